@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { cpSync, readFileSync } from 'node:fs';
+import { type Plugin, type UserConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** One file in dist/ for each tag, and one that registers all. */
+const ENTRIES = {
+  'mp-elements': 'elements/index.ts',
+  'mp-header': 'elements/mp-header.entry.ts',
+  'mp-footer': 'elements/mp-footer.entry.ts',
+  'mp-search-widget': 'elements/mp-search-widget.entry.ts',
+  'mp-preview-toolbar': 'elements/mp-preview-toolbar.entry.ts',
+  'mp-banners': 'elements/mp-banners.entry.ts',
+};
+
+/** r2wc's own two imports, and only those, are answered by the seat: so no entry contains React. */
+const reactSeat = (): Plugin => ({
+  name: 'react-seat',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const asked = id === 'react' || id === 'react-dom/client';
+    return asked && importer?.includes('@r2wc/react-to-web-component') ? here('./elements/react-seat.ts') : undefined;
+  },
+});
+
+/** The sheet that keeps each tag's height until it is defined: a file of its own, for pages to link. */
+const reserveSheet = (): Plugin => ({
+  name: 'reserve-sheet',
+  generateBundle() {
+    const source = readFileSync(here('./elements/mp-reserve.css'), 'utf8').replace(/\s*([{}:;,])\s*/g, '$1');
+    this.emitFile({ type: 'asset', fileName: 'mp-reserve.css', source });
+  },
+});
+
+/** The floor: engines with light-dark() and popovers. Below it the tags' children stay as the fallback. */
+const CSS_FLOOR = ['chrome123', 'firefox125', 'safari17.5'];
+
+const SHELL =
+  /@r2wc|elements[\\/](mp-[a-z-]+|common-fields|define-element|events|field-values|fields\.rules|react-seat|release|shadow-styles|collapsible)\.(ts|css)|package\.json/;
+
+const library: UserConfig = {
+  plugins: [reactSeat(), react(), reserveSheet()],
+  publicDir: false,
+  base: './',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    target: 'es2022',
+    cssTarget: CSS_FLOOR,
+    outDir: 'dist',
+    manifest: true,
+    modulePreload: false,
+    reportCompressedSize: false,
+    lib: { entry: ENTRIES, formats: ['es'] },
+    rolldownOptions: {
+      output: {
+        minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|elements[\\/]react-root/ },
+            // All that the entries share, in one request: the tables of the tags and what makes elements of them.
+            { name: 'shell', test: SHELL },
+          ],
+        },
+      },
+    },
+  },
+};
+
+/** The demo without a server: the elements, and the marketplace as a service worker, become files of the site. */
+const staticExport = (): Plugin => {
+  let site = '';
+  return {
+    name: 'static-export',
+    configResolved: ({ root, build: { outDir } }) => {
+      site = resolve(root, outDir);
+    },
+    // The tags must not ask before the worker answers: the demo's own script brings them in.
+    transformIndexHtml: (html) => html.replace(/ *<script type="module" src="\.\/dist\/[^>]*><\/script>\n/, ''),
+    closeBundle() {
+      cpSync(here('./dist'), resolve(site, 'dist'), { recursive: true });
+      cpSync(here('./node_modules/msw/lib/mockServiceWorker.js'), resolve(site, 'mockServiceWorker.js'));
+    },
+  };
+};
+
+const unitTests = {
+  plugins: [react()],
+  test: { include: ['test/{unit,dist,journeys}/**/*.test.ts'], sequence: { shuffle: true }, testTimeout: 30_000 },
+};
+
+export default defineConfig(({ mode }) => {
+  if (mode === 'site' || mode === 'export') {
+    return {
+      root: here('./demo'),
+      plugins: mode === 'export' ? [staticExport()] : [],
+      base: './',
+      build: {
+        outDir: here('./site'),
+        emptyOutDir: true,
+        target: 'es2022',
+        cssTarget: CSS_FLOOR,
+        reportCompressedSize: false,
+      },
+    };
+  }
+  return mode === 'test' ? unitTests : library;
+});
