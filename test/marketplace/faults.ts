@@ -1,0 +1,99 @@
+import { delay, getResponse, http, HttpResponse, type HttpHandler } from 'msw';
+import { readCookies, SESSION_COOKIE } from './viewer.ts';
+
+/** One thing that goes wrong on purpose. A fault with a delay alone makes the true answer late. */
+export interface Fault {
+  /** The beginning of the paths that it holds for. */
+  path: string;
+  method?: string;
+  status?: number;
+  delayMs?: number;
+  /** What comes instead of the true body. An `empty` socket opens and never says a word. */
+  body?: 'html' | 'truncated' | 'empty' | 'null';
+  /** Any JSON instead of the true body. */
+  json?: unknown;
+  /** The connection breaks without an answer. */
+  drop?: boolean;
+  /** How often it happens; for ever when absent. */
+  times?: number;
+  /** Only for this session, so that tests can share a server. */
+  session?: string;
+}
+
+export interface Faults {
+  set(faults: readonly Fault[]): void;
+  clear(): void;
+  handler: HttpHandler;
+  /** What goes wrong with a request that no handler answers: the opening of a socket. */
+  take(request: Request): Fault | undefined;
+}
+
+function isFault(value: unknown): value is Fault {
+  return typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string';
+}
+
+export function parseFaults(body: unknown): Fault[] | undefined {
+  return Array.isArray(body) && body.every(isFault) ? body : undefined;
+}
+
+/** Stands before all other handlers: `truth` is what they would have said. */
+export function createFaults(initial: readonly Fault[], truth: () => HttpHandler[]): Faults {
+  let active: { fault: Fault; left: number }[] = [];
+  const set = (faults: readonly Fault[]) => {
+    active = faults.map((fault) => ({ fault, left: fault.times ?? Infinity }));
+  };
+  set(initial);
+
+  const find = (request: Request) => {
+    const path = new URL(request.url).pathname;
+    // The door through which faults are taken away again must never be shut by one.
+    if (path.startsWith('/demo/')) return undefined;
+    return active.find(
+      ({ fault, left }) =>
+        left > 0 &&
+        path.startsWith(fault.path) &&
+        (fault.method ?? request.method) === request.method &&
+        (fault.session === undefined || fault.session === readCookies(request)[SESSION_COOKIE]),
+    );
+  };
+
+  const take = (request: Request): Fault | undefined => {
+    const found = find(request);
+    if (found) found.left -= 1;
+    return found?.fault;
+  };
+
+  // Matches only what a fault is meant for: a handler for everything would hide calls that nobody answers.
+  const isMeant = ({ request }: { request: Request }) => find(request) !== undefined;
+  const handler = http.all(isMeant, async ({ request }) => {
+    const fault = take(request);
+    if (!fault) return undefined;
+    if (fault.delayMs) await delay(fault.delayMs);
+    if (fault.drop) return HttpResponse.error();
+    if (fault.json !== undefined) return Response.json(fault.json, { status: fault.status ?? 200 });
+    if (fault.body === undefined && fault.status === undefined) return undefined;
+    return broken(fault, request, truth());
+  });
+
+  return { set, clear: () => set([]), handler, take };
+}
+
+async function broken(fault: Fault, request: Request, truth: HttpHandler[]): Promise<Response> {
+  const status = fault.status ?? 200;
+  const json = { status, headers: { 'Content-Type': 'application/json' } };
+  switch (fault.body) {
+    case 'html':
+      return HttpResponse.html('<!doctype html><title>Gateway</title><h1>Something went wrong</h1>', { status });
+    case 'empty':
+      return new HttpResponse('', json);
+    case 'null':
+      return new HttpResponse('null', json);
+    case 'truncated': {
+      const answer = await getResponse(truth, request.clone());
+      const text = (await answer?.text()) ?? '{"cut":';
+      return new HttpResponse(text.slice(0, Math.max(1, Math.floor(text.length / 2))), json);
+    }
+    case undefined:
+      return HttpResponse.json({ status, message: 'Injected fault' }, { status });
+  }
+}

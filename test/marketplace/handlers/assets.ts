@@ -1,0 +1,29 @@
+import { http, HttpResponse } from 'msw';
+import { appById } from '../apps.ts';
+import { drawAppIcon, drawPortrait } from '../artwork.ts';
+import { personById } from '../people.ts';
+import { logoOf, tenantById } from '../tenants.ts';
+
+function picture(svg: string | undefined) {
+  if (svg === undefined) return new HttpResponse(null, { status: 404 });
+  return new HttpResponse(svg, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=3600' } });
+}
+
+/** Icons, logos and portraits. */
+export function assetHandlers() {
+  const nameOf = (file: unknown) => String(file).replace(/\.svg$/, '');
+  return [
+    http.get('*/assets/apps/:file', ({ params }) => {
+      const app = appById(nameOf(params['file']));
+      return picture(app && drawAppIcon(app.color, app.glyph));
+    }),
+    http.get('*/assets/logos/:file', ({ params }) => {
+      const tenant = tenantById(nameOf(params['file']));
+      return picture(tenant && logoOf(tenant));
+    }),
+    http.get('*/assets/people/:file', ({ params }) => {
+      const person = personById(nameOf(params['file']));
+      return picture(person?.profilePic ? drawPortrait('#cbe3ec') : undefined);
+    }),
+  ];
+}

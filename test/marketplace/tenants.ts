@@ -1,0 +1,148 @@
+import { drawLogo, type LogoPaint } from './artwork.ts';
+import { MERIDIAN_THEME, NORDWIND_THEME, SUNFIELD_THEME, type ThemeProperties } from './themes.ts';
+
+export interface Tenant {
+  id: string;
+  label: string;
+  /** The code that stands in URLs and in the bootstrap context. */
+  partner: string;
+  marketplaceName: string;
+  localNames: Readonly<Record<string, string>>;
+  localeTags: readonly string[];
+  currencies: readonly string[];
+  defaultCurrency: string;
+  capabilities: readonly string[];
+  /** Further CHANNEL_SETTINGS of H §2.2, §2.7, §3 and §5. */
+  settings: Readonly<Record<string, unknown>>;
+  flags: Readonly<Record<string, string>>;
+  theme: ThemeProperties;
+  logo: LogoPaint;
+  addonStore: boolean;
+  /** Whether the partner has templates of its own: a full set, a set of empty ones, or none. */
+  templates: 'own' | 'empty' | 'none';
+}
+
+const FLAGS = {
+  replace_mp_manager_dasboard: 'off',
+  program_manager_enabled: 'on',
+  replace_mp_manager_dasboard_for_non_selfserve: 'off',
+  quotes_enable_quote_version_details_new_design: 'on',
+};
+
+const SETTINGS = {
+  storefrontBuilderPublishedThemeEnabled: false,
+  universalHeaderForBusinessUnitsEnabled: false,
+  merchantNavEnabled: false,
+  selfserveMarketplace: false,
+  accountStatus: 'ACTIVE',
+  accountEdition: 'ENTERPRISE',
+  onlyAdminsCanBuy: false,
+  baas: false,
+  guidedWalkthroughEnabled: false,
+  guidedWalkthroughProgress: 6,
+  cmsEnabled: true,
+  vendorEnabled: true,
+  nativeLoginEnabled: true,
+  nativeLoginAllowed: true,
+  settingsUnderProfile: false,
+  integrationConfigurationReadOnly: false,
+  productReadOnly: false,
+  showProfiles: true,
+  hideSignupLinks: false,
+};
+
+const CAPABILITIES = [
+  'CHANNEL_MANAGEMENT',
+  'CUSTOMER_APPLICATION_MANAGEMENT',
+  'NETWORK_CATALOG_MANAGEMENT',
+  'DEVELOPER',
+];
+
+export const TENANTS: readonly Tenant[] = [
+  {
+    id: 'meridian',
+    label: 'Meridian: the first party, petrol on white',
+    partner: 'FIRST_PARTY',
+    marketplaceName: 'Meridian',
+    localNames: { ar: 'ميريديان' },
+    localeTags: ['en-US', 'de-DE', 'ar', 'fr-FR'],
+    currencies: ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'AED'],
+    defaultCurrency: 'USD',
+    capabilities: CAPABILITIES,
+    settings: SETTINGS,
+    flags: FLAGS,
+    theme: MERIDIAN_THEME,
+    logo: { name: 'Meridian', initial: 'M', mark: '#006080', ink: '#2d2d2d', inkOnDark: '#e8edef' },
+    addonStore: true,
+    templates: 'empty',
+  },
+  {
+    id: 'nordwind',
+    label: 'Nordwind: dark navy, templates of its own, read-only integrations',
+    partner: 'NORDWIND',
+    marketplaceName: 'Nordwind Cloud Exchange',
+    localNames: { ar: 'نوردويند', de: 'Nordwind Cloud-Börse' },
+    localeTags: ['de-DE', 'en-US', 'ar'],
+    currencies: ['EUR', 'CHF'],
+    defaultCurrency: 'EUR',
+    capabilities: CAPABILITIES,
+    settings: {
+      ...SETTINGS,
+      storefrontBuilderPublishedThemeEnabled: true,
+      onlyAdminsCanBuy: true,
+      guidedWalkthroughEnabled: true,
+      guidedWalkthroughProgress: 3,
+      integrationConfigurationReadOnly: true,
+    },
+    flags: { ...FLAGS, replace_mp_manager_dasboard_for_non_selfserve: 'on' },
+    theme: NORDWIND_THEME,
+    logo: { name: 'Nordwind', initial: 'N', mark: '#76bd22', ink: '#ffffff' },
+    addonStore: true,
+    templates: 'own',
+  },
+  {
+    id: 'sunfield',
+    label: 'Sunfield: bright yellow, self-serve, one language, merchant navigation',
+    partner: 'SUNFIELD',
+    marketplaceName: 'Sunfield Apps',
+    localNames: {},
+    localeTags: ['en-US'],
+    currencies: ['USD'],
+    defaultCurrency: 'USD',
+    capabilities: [
+      'CHANNEL_MANAGEMENT',
+      'CUSTOMER_APPLICATION_MANAGEMENT',
+      'SELF_SERVE_APPDIRECT_SUBSCRIPTION_MANAGEMENT',
+    ],
+    settings: {
+      ...SETTINGS,
+      universalHeaderForBusinessUnitsEnabled: true,
+      merchantNavEnabled: true,
+      selfserveMarketplace: true,
+      accountStatus: 'FREE_TRIAL',
+      settingsUnderProfile: true,
+    },
+    flags: { replace_mp_manager_dasboard: 'on', program_manager_enabled: 'off' },
+    theme: SUNFIELD_THEME,
+    logo: { name: 'Sunfield', initial: 'S', mark: '#2d2d2d', ink: '#2d2d2d' },
+    addonStore: false,
+    templates: 'none',
+  },
+];
+
+export function tenantById(id: string): Tenant | undefined {
+  return TENANTS.find((one) => one.id === id);
+}
+
+/** Partner codes compare without case, as a host may write them either way. */
+export function tenantByPartner(partner: string): Tenant | undefined {
+  return TENANTS.find((one) => one.partner.toLowerCase() === partner.toLowerCase());
+}
+
+export function logoOf(tenant: Tenant): string {
+  return drawLogo(tenant.logo);
+}
+
+export function localName(tenant: Tenant, language: string): string {
+  return tenant.localNames[language] ?? tenant.marketplaceName;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '../../marketplace/faults.ts';
+import { createMarketplace } from '../../marketplace/marketplace.ts';
+
+const LINES = 'https://market.example/api/marketplace/v1/productlines';
+
+async function withFault(fault: Omit<Fault, 'path'>, headers: Record<string, string> = {}) {
+  const market = createMarketplace({ faults: [{ path: '/api/marketplace', ...fault }] });
+  return { market, answer: await market.answer(new Request(LINES, { headers })) };
+}
+
+describe('faults', () => {
+  it.each([
+    [{ status: 500 }, 500, /Injected/],
+    [{ status: 503, body: 'html' }, 503, /^<!doctype html>/],
+    [{ body: 'empty' }, 200, /^$/],
+    [{ body: 'null' }, 200, /^null$/],
+    [{ json: { odd: true } }, 200, /^\{"odd":true\}$/],
+  ] as const)('%o', async (fault, status, text) => {
+    const { answer } = await withFault(fault);
+    expect(answer?.status).toBe(status);
+    expect(await answer?.text()).toMatch(text);
+  });
+
+  it('cuts the true answer in the middle', async () => {
+    const { answer } = await withFault({ body: 'truncated' });
+    const text = (await answer?.text()) ?? '';
+    expect(text).toMatch(/^\[\{"id"/);
+    expect(() => JSON.parse(text)).toThrow();
+  });
+
+  it('breaks the connection', async () => {
+    expect((await withFault({ drop: true })).answer?.type).toBe('error');
+  });
+
+  it('makes the true answer late', async () => {
+    const { answer } = await withFault({ delayMs: 1 });
+    expect(await answer?.json()).toBeInstanceOf(Array);
+  });
+
+  it('holds for one path, one method, one session, and as often as told', async () => {
+    const { market } = await withFault({ status: 500, times: 2 });
+    expect((await market.answer(new Request(LINES)))?.status).toBe(500);
+    expect((await market.answer(new Request(LINES)))?.status).toBe(200);
+
+    expect((await withFault({ status: 500, method: 'POST' })).answer?.status).toBe(200);
+    expect((await withFault({ status: 500, session: 'buyer' })).answer?.status).toBe(200);
+    const cookie = { cookie: 'mp_session=buyer' };
+    expect((await withFault({ status: 500, session: 'buyer' }, cookie)).answer?.status).toBe(500);
+  });
+
+  it('can be set and taken away from outside', async () => {
+    const market = createMarketplace();
+    const door = 'https://market.example/demo/faults';
+    const post = (body: unknown) => market.answer(new Request(door, { method: 'POST', body: JSON.stringify(body) }));
+    expect((await post({ path: '/' }))?.status).toBe(400);
+    expect((await post([{ path: '/', status: 500 }]))?.status).toBe(200);
+    expect((await market.answer(new Request(LINES)))?.status).toBe(500);
+    expect((await market.answer(new Request(door, { method: 'DELETE' })))?.status).toBe(204);
+    expect((await market.answer(new Request(LINES)))?.status).toBe(200);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { BUILT_IN_MESSAGES } from '../../../src/i18n/messages.ts';
+import { createMarketplace } from '../../marketplace/marketplace.ts';
+import { ARABIC, ARABIC_PLURALS } from '../../marketplace/text/ar.ts';
+import { GERMAN } from '../../marketplace/text/de.ts';
+import { APPS, catalogue, PEOPLE, TENANTS } from '../../marketplace/world.ts';
+
+const KEYS = Object.keys(BUILT_IN_MESSAGES);
+
+function picture(path: string) {
+  return createMarketplace().answer(new Request(`https://market.example${path}`));
+}
+
+describe('the world', () => {
+  it('is big enough', () => {
+    expect(PEOPLE.length).toBeGreaterThanOrEqual(12);
+    expect(APPS.length).toBeGreaterThanOrEqual(40);
+    expect(catalogue.length).toBeGreaterThanOrEqual(1000);
+    expect(TENANTS.map(({ id }) => id)).toEqual(['meridian', 'nordwind', 'sunfield']);
+  });
+
+  it('is the same each time it is made', async () => {
+    vi.resetModules();
+    const again = await import('../../marketplace/world.ts');
+    expect(again.catalogue).not.toBe(catalogue);
+    expect(again.catalogue).toEqual(catalogue);
+    expect(again.PEOPLE).toEqual(PEOPLE);
+    expect(again.APPS).toEqual(APPS);
+  });
+
+  it('gives everything an id of its own', () => {
+    for (const ids of [catalogue.map(({ id }) => id), APPS.map(({ uuid }) => uuid), PEOPLE.map(({ uuid }) => uuid)]) {
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  it.each(APPS)('draws the icon of $name', async ({ imageUrl }) => {
+    const answer = await picture(imageUrl);
+    expect(answer?.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await answer?.text()).toMatch(/^<svg .*<\/svg>$/s);
+  });
+
+  it.each(TENANTS)('gives $id a logo and colours of seven characters', async ({ id, theme }) => {
+    expect((await picture(`/assets/logos/${id}.svg`))?.status).toBe(200);
+    for (const [name, value] of Object.entries(theme)) {
+      if (/Bg|Color/.test(name)) expect(value).toMatch(/^(#[0-9a-f]{6})?$/);
+    }
+  });
+});
+
+describe('translations', () => {
+  it.each([
+    ['German', GERMAN],
+    ['Arabic', ARABIC],
+  ])('are complete in %s and keep their arguments', (_language, table: Record<string, string>) => {
+    expect(Object.keys(table).toSorted()).toEqual(KEYS.toSorted());
+    for (const [key, english] of Object.entries(BUILT_IN_MESSAGES)) {
+      expect(table[key]?.match(/\{\d\}/g) ?? [], key).toEqual((english as string).match(/\{\d\}/g) ?? []);
+    }
+  });
+
+  it('have all Arabic plural forms', () => {
+    const counted = KEYS.filter((key) => key.endsWith('.other')).map((key) => key.replace(/\.other$/, ''));
+    const forms = counted.flatMap((key) => ['zero', 'two', 'few', 'many'].map((form) => `${key}.${form}`));
+    expect(Object.keys(ARABIC_PLURALS).toSorted()).toEqual(forms.toSorted());
+  });
+
+  it.each([
+    ['de_AT', 'Anmelden'],
+    ['ar', 'تسجيل الدخول'],
+    ['en-GB', undefined],
+  ])('go by the language of %s', async (locale, login) => {
+    const path = `https://market.example/api/v1/translation/FIRST_PARTY/${locale}?namespace=universal-header`;
+    const table = (await (await createMarketplace().answer(new Request(path)))?.json()) as Record<string, string>;
+    expect(table['unav.login']).toBe(login);
+  });
+});
