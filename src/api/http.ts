@@ -1,0 +1,156 @@
+import { encoded } from './url.rules.ts';
+/** The fetch layer: one request in, the truth out. It knows no product, swallows nothing and retries nothing. */
+
+export interface HttpConfig {
+  /** Where the call's path belongs; without trailing slash. */
+  readonly baseUrl: string;
+  /** The page's origin: it and the base's origin are the only ones that get the XSRF header. */
+  readonly pageOrigin: string;
+  readonly credentials?: () => RequestCredentials;
+  /** Bearer token, asked for at each call. */
+  readonly token?: () => string | undefined;
+  /** The XSRF cookie's value, asked for at each call. */
+  readonly xsrfToken?: () => string | undefined;
+  /** Ends every call that is under way. */
+  readonly life?: () => AbortSignal;
+  /** Told of every 401. */
+  readonly unauthorized?: (url: string) => void;
+  /** Default 10,000 ms. */
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof fetch;
+}
+
+export interface HttpCall {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path behind the base, or a whole URL. */
+  readonly path: string;
+  /** Absent values are left out. */
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly json?: unknown;
+  /** Only JSON, or nothing at all, is an answer: a page of HTML is a failure, whatever its status. */
+  readonly answer?: 'json';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cache?: RequestCache;
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+export type Http = <Answer = unknown>(call: HttpCall) => Promise<Answer>;
+
+/** The server answered, but not with success or not with what its content type says. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly body: unknown;
+  readonly url: string;
+  readonly status: number;
+  readonly statusText: string;
+
+  constructor(response: Response, body: unknown, message = `${response.status} ${response.statusText}`) {
+    super(message);
+    this.body = body;
+    this.url = response.url;
+    this.status = response.status;
+    this.statusText = response.statusText;
+  }
+}
+
+/** No answer came: offline, refused, cut off, too late. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  readonly url: string;
+
+  constructor(url: string, cause: unknown) {
+    super('Network request failed', { cause });
+    this.url = url;
+  }
+}
+
+/** Whether a call was given up by us: no failure, and nothing to tell of. */
+export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+const TIMEOUT_MS = 10_000;
+const XSRF_HEADER = 'X-XSRF-TOKEN';
+const XSRF_VALUE = /^[\w.~+/=-]{1,256}$/;
+
+/** Resolves to the body read by its content type, or to the response itself for 204. Rejects with HttpError,
+ * NetworkError, or the AbortError of the caller's own signal. */
+export function createHttp(config: HttpConfig): Http {
+  const { baseUrl, timeoutMs = TIMEOUT_MS } = config;
+  return async <Answer>(call: HttpCall): Promise<Answer> => {
+    const url = urlOf(baseUrl, call);
+    const deadline = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
+    const ends = [call.signal, config.life?.()].filter((signal) => signal !== undefined);
+    const signal = AbortSignal.any([...ends, deadline]);
+    try {
+      const response = await (config.fetch ?? fetch)(url, { ...requestOf(config, call, url), signal });
+      return (await readAnswer(response, call)) as Answer;
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 401) config.unauthorized?.(error.url);
+      if (error instanceof HttpError || ends.some(({ aborted }) => aborted)) throw error;
+      throw new NetworkError(url, error);
+    }
+  };
+}
+
+function urlOf(baseUrl: string, { path, query = {} }: HttpCall): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
+  const search = given.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
+  const url = /^https?:/i.test(path) ? path : baseUrl + path;
+  return search ? `${url}${url.includes('?') ? '&' : '?'}${search}` : url;
+}
+
+function requestOf(config: HttpConfig, call: HttpCall, url: string): RequestInit {
+  const { method = 'GET', json, cache } = call;
+  const headers: Record<string, string> = { Accept: 'application/json, text/plain, */*', ...call.headers };
+  const token = config.token?.();
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (json !== undefined) headers['Content-Type'] = 'application/json';
+  const xsrf = method === 'GET' ? undefined : xsrfFor(config, url);
+  if (xsrf) headers[XSRF_HEADER] = xsrf;
+  return {
+    method,
+    headers,
+    mode: 'cors',
+    credentials: config.credentials?.() ?? 'include',
+    // A redirect could carry the XSRF token to another host.
+    redirect: xsrf ? 'error' : 'follow',
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    ...(cache ? { cache } : {}),
+  };
+}
+
+function xsrfFor({ baseUrl, pageOrigin, xsrfToken }: HttpConfig, url: string): string | undefined {
+  const base = URL.canParse(pageOrigin) ? pageOrigin : undefined;
+  if (!URL.canParse(url, base) || !URL.canParse(baseUrl, base)) return undefined;
+  const { origin } = new URL(url, base);
+  if (origin !== pageOrigin && origin !== new URL(baseUrl, base).origin) return undefined;
+  const value = xsrfToken?.();
+  return value && XSRF_VALUE.test(value) ? value : undefined;
+}
+
+async function readAnswer(response: Response, { answer }: HttpCall): Promise<unknown> {
+  if (response.status === 204) return response;
+  const body = await readBody(response);
+  if (!response.ok) throw new HttpError(response, body);
+  if (answer === 'json' && isForeign(body)) throw new HttpError(response, body, 'Not JSON');
+  return body;
+}
+
+const isForeign = (body: unknown): boolean => (typeof body === 'string' && body.trim() !== '') || body instanceof Blob;
+
+async function readBody(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (/[/+]json/i.test(type)) return readJson(response);
+  return /^text\/|xml|javascript/i.test(type) || !type ? response.text() : response.blob();
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    if (!response.ok) return text;
+    throw new HttpError(response, text, 'Malformed JSON');
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Reading JSON that may be anything at all: each question gives a valid value or nothing, and never throws. Known keys
+ * are picked one by one and nothing is merged, so a `__proto__` in an answer stays a harmless word.
+ */
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+const NOTHING: JsonRecord = Object.freeze(Object.create(null) as Record<string, unknown>);
+
+export const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object, or an empty one. */
+export const asRecord = (value: unknown): JsonRecord => (isRecord(value) ? value : NOTHING);
+
+/** A list, or an empty one. */
+export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A list, or the list in an object's `content`, or an empty one. */
+export const asContent = (value: unknown): readonly unknown[] =>
+  asList(Array.isArray(value) ? value : asRecord(value)['content']);
+
+/** A text with something in it; numbers count as text, as ids come either way. */
+export function asText(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+export const asTexts = (value: unknown): readonly string[] =>
+  asList(value)
+    .map(asText)
+    .filter((text) => text !== undefined);
+
+/** True for `true` and `'true'`, false for `false` and `'false'`, else undefined. */
+export function asFlag(value: unknown): boolean | undefined {
+  if (value === true || value === 'true') return true;
+  return value === false || value === 'false' ? false : undefined;
+}
+
+export function asNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}

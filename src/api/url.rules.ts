@@ -1,0 +1,45 @@
+/** The one check that every link, picture and redirect passes. */
+
+const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
+const WEB_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);
+const PICTURE_DATA = /^data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=]+$/i;
+
+function parse(url: string | undefined, base: string): URL | undefined {
+  if (!url?.trim()) return undefined;
+  try {
+    return new URL(url, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The absolute URL when it may be followed from a link, else undefined. */
+export function safeLink(url: string | undefined, base: string): string | undefined {
+  const parsed = parse(url, base);
+  return parsed && LINK_SCHEMES.has(parsed.protocol) ? parsed.href : undefined;
+}
+
+/** The absolute URL when it may be shown as a picture, else undefined. */
+export function safePicture(url: string | undefined, base: string): string | undefined {
+  if (url === undefined) return undefined;
+  if (PICTURE_DATA.test(url)) return url;
+  const parsed = parse(url, base);
+  return parsed && WEB_SCHEMES.has(parsed.protocol) ? parsed.href : undefined;
+}
+
+/** The absolute http(s) URL when it stays on the given origin, else undefined. A blob's origin is its maker's. */
+export function sameOrigin(url: string | undefined, origin: string): string | undefined {
+  const parsed = parse(url, origin);
+  return parsed?.origin === origin && WEB_SCHEMES.has(parsed.protocol) ? parsed.href : undefined;
+}
+
+/** The base of all paths: an absolute http(s) URL without query, hash and trailing slash; else the fallback. */
+export function baseUrl(url: string | undefined, fallback: string): string {
+  // Some pages have no origin that a path could belong to (about:srcdoc, file:).
+  const parsed = parse(url, fallback) ?? parse(url, 'http://localhost');
+  if (!parsed || !WEB_SCHEMES.has(parsed.protocol)) return fallback.replace(/\/+$/, '');
+  return (parsed.origin + parsed.pathname).replace(/\/+$/, '');
+}
+
+/** A part of a URL, whatever the text: half a character, which cannot be encoded, becomes the replacement sign. */
+export const encoded = (text: string | number): string => encodeURIComponent(String(text).toWellFormed());

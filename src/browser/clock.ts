@@ -1,0 +1,15 @@
+/** Time, as an argument: whoever waits or dates something gets a clock, so that tests own it. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Runs once after `ms`. Answers the way to cancel. */
+  after(ms: number, run: () => void): () => void;
+}
+
+export const clock: Clock = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,44 @@
+/** What the host page's document says about itself. */
+export interface PageDocument {
+  /** The document's language, when it names one. */
+  readonly locale: () => string | undefined;
+  readonly isVisible: () => boolean;
+}
+
+export const pageDocument: PageDocument = {
+  locale: () => document.documentElement.lang || undefined,
+  isVisible: () => document.visibilityState === 'visible',
+};
+
+/** Runs when the document's language changes. Answers the way to stop. */
+export function onLocaleChange(run: () => void): () => void {
+  const observer = new MutationObserver(run);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });
+  return () => observer.disconnect();
+}
+
+/** The first element of the page that matches; a selector that is none matches nothing. */
+export function findInPage(selector: string): HTMLElement | undefined {
+  try {
+    return document.querySelector<HTMLElement>(selector) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Moves the focus to a place of the page, which may not be focusable by itself. */
+export function focusInPage(selector: string): void {
+  const place = findInPage(selector);
+  if (!place) return;
+  place.focus();
+  if (place.matches(':focus')) return;
+  place.setAttribute('tabindex', '-1');
+  place.focus();
+  place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+}
+
+/** Runs whenever the page is left or hidden for good. Answers the way to stop. */
+export function onPageHide(run: () => void): () => void {
+  window.addEventListener('pagehide', run);
+  return () => window.removeEventListener('pagehide', run);
+}

@@ -1,0 +1,31 @@
+/** Questions that a shadow boundary would answer wrongly if asked the usual way. */
+
+/** Whether an event came from inside a node. `event.target` is the host once it has left the root. */
+export const isInside = (node: Node, event: Event): boolean => event.composedPath().includes(node);
+
+/** What stands in a field that came with the page's HTML: it may have been typed before our script was there. */
+export const typedInto = (root: ShadowRoot, name: string): string | undefined =>
+  root.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value || undefined;
+
+/** Whether the tag or something around it sets a direction, across shadow boundaries. */
+export function inheritsDirection(host: Element): boolean {
+  for (let node: Element | null = host; node; node = parentAcross(node)) {
+    if (node !== document.documentElement && node.hasAttribute('dir')) return true;
+  }
+  return document.documentElement.hasAttribute('dir');
+}
+
+/** Whether one of the selectors matches something around the tag, across shadow boundaries. */
+export function hasAncestor(host: Element, selector: string): boolean {
+  for (let node = parentAcross(host); node; node = parentAcross(node)) {
+    if (node.matches(selector)) return true;
+  }
+  return false;
+}
+
+function parentAcross(node: Element): Element | null {
+  if (node.assignedSlot) return node.assignedSlot;
+  if (node.parentElement) return node.parentElement;
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
