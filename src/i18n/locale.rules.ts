@@ -1,0 +1,86 @@
+export const DEFAULT_LOCALE = 'en-US';
+
+/** The language and region tags that the picker knows beyond those of the channel (H §9: about 100). */
+export const LOCALE_TAGS: readonly string[] = (
+  'ar ar-AE ar-EG ar-MA ar-SA bg-BG bn-BD bs-BA ca-ES cs-CZ cy-GB da-DK de de-AT de-CH de-DE de-LU el-CY el-GR en ' +
+  'en-AU en-CA en-GB en-HK en-IE en-IN en-NZ en-PH en-SG en-US en-ZA es es-419 es-AR es-CL es-CO es-CR es-DO es-EC ' +
+  'es-ES es-GT es-MX es-PA es-PE es-US es-UY es-VE et-EE eu-ES fa-IR fi-FI fil-PH fr fr-BE fr-CA fr-CH fr-FR fr-LU ' +
+  'ga-IE gl-ES he-IL hi-IN hr-HR hu-HU hy-AM id-ID is-IS it it-CH it-IT ja-JP ka-GE kk-KZ ko-KR lt-LT lv-LV mk-MK ' +
+  'ms-MY mt-MT nb-NO nl nl-BE nl-NL pl-PL pt pt-BR pt-PT ro-RO ru-RU sk-SK sl-SI sq-AL sr-RS sv-SE ta-IN th-TH tr-TR ' +
+  'uk-UA ur-PK vi-VN zh-CN zh-HK zh-TW'
+).split(' ');
+
+const RTL_LANGUAGES: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** BCP-47 form of a locale that may be written with `_`; undefined for what is no language tag. */
+export function normalizeLocale(locale: string | undefined): string | undefined {
+  if (!locale) return undefined;
+  try {
+    return Intl.getCanonicalLocales(locale.trim().replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first usable one of: the tag's own, the document's, the bootstrap's, the default. */
+export const localeInForce = (...given: readonly (string | undefined)[]): string =>
+  given.map(normalizeLocale).find((locale) => locale !== undefined) ?? DEFAULT_LOCALE;
+
+export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+  RTL_LANGUAGES.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+
+/** A language's name in itself, e.g. `Deutsch (Deutschland)`; the tag where the browser has none. */
+export function ownName(tag: string): string {
+  try {
+    const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  } catch {
+    return tag;
+  }
+}
+
+export interface LocaleChoice {
+  readonly tag: string;
+  readonly name: string;
+}
+
+/** What the picker offers: the given tags once each, in their order. Tags outside the table are shown, too. */
+export function localeChoices(tags: readonly string[]): readonly LocaleChoice[] {
+  const known = new Set<string>();
+  return tags.flatMap((given) => {
+    const tag = normalizeLocale(given);
+    if (!tag || known.has(tag)) return [];
+    known.add(tag);
+    return [{ tag, name: ownName(tag) }];
+  });
+}
+
+/** Which of the offered tags stands for a locale: itself, else the first one of its language. */
+export const choiceFor = (choices: readonly LocaleChoice[], locale: string): string | undefined =>
+  (choices.find(({ tag }) => tag === locale) ?? choices.find(({ tag }) => tag.split('-')[0] === locale.split('-')[0]))
+    ?.tag;
+
+/** A path's locale segment, e.g. `/de-DE/listing` → `de-DE`. */
+const LOCALE_SEGMENT = /^\/([a-z]{2,3}(?:[-_][A-Za-z0-9]{2,4})?)(?=\/|$)/;
+const KNOWN_LANGUAGES: ReadonlySet<string> = new Set(LOCALE_TAGS.map((tag) => tag.split('-')[0] ?? tag));
+
+export function localeSegment(pathname: string): string | undefined {
+  const segment = LOCALE_SEGMENT.exec(pathname)?.[1];
+  const language = segment?.split(/[-_]/)[0];
+  return language && KNOWN_LANGUAGES.has(language) ? segment : undefined;
+}
+
+/** The path behind its locale segment. */
+export function withoutLocale(pathname: string): string {
+  const segment = localeSegment(pathname);
+  return segment ? pathname.slice(segment.length + 1) || '/' : pathname;
+}
+
+/** Where a choice of language leads: the segment is replaced where there is one, else the query says it. */
+export function localeTarget(page: URL, locale: string): string {
+  const target = new URL(page);
+  const segment = localeSegment(page.pathname);
+  if (segment) target.pathname = `/${locale}${page.pathname.slice(segment.length + 1)}`;
+  else target.searchParams.set('locale', locale);
+  return target.href;
+}

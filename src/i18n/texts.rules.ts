@@ -1,0 +1,52 @@
+import { asRecord } from '../api/json.rules.ts';
+import { BUILT_IN_MESSAGES, type MessageKey } from './messages.ts';
+
+export interface Texts {
+  readonly locale: string;
+  /** The text of a key, with `{0}`, `{1}` … replaced by the arguments. */
+  t(key: MessageKey, ...args: readonly (string | number)[]): string;
+  /** A text that depends on a number: `{key}.one`, `{key}.few` … by the language's plural rules, else `{key}.other`. */
+  plural(key: PluralKey, count: number): string;
+}
+
+export type PluralKey = MessageKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never;
+
+/** Texts that are not our own are taken only where they are texts; later sources win. */
+export function createTexts(locale: string, ...sources: readonly unknown[]): Texts {
+  const messages = new Map<string, string>(Object.entries(BUILT_IN_MESSAGES));
+  for (const source of sources) {
+    for (const [key, text] of Object.entries(asRecord(source))) {
+      if (typeof text === 'string' && text.trim() !== '') messages.set(key, text);
+    }
+  }
+  const rules = pluralRules(locale);
+  const numbers = numberFormat(locale);
+  const text = (key: string) => messages.get(key) ?? key;
+  return {
+    locale,
+    t: (key, ...args) => fill(text(key), args),
+    plural(key, count) {
+      const exact = `${key}.${rules.select(count)}`;
+      return fill(text(messages.has(exact) ? exact : `${key}.other`), [numbers.format(count)]);
+    },
+  };
+}
+
+const fill = (text: string, args: readonly (string | number)[]): string =>
+  text.replace(/\{(\d+)\}/g, (place, index: string) => String(args[Number(index)] ?? place));
+
+function pluralRules(locale: string): Intl.PluralRules {
+  try {
+    return new Intl.PluralRules(locale);
+  } catch {
+    return new Intl.PluralRules('en');
+  }
+}
+
+function numberFormat(locale: string): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(locale);
+  } catch {
+    return new Intl.NumberFormat('en');
+  }
+}

@@ -1,0 +1,44 @@
+import { createStore } from 'zustand/vanilla';
+import { fetchTranslations } from '../api/translations.ts';
+import { type Http, isAborted } from '../api/http.ts';
+import { directionOf } from './locale.rules.ts';
+import { type Texts, createTexts } from './texts.rules.ts';
+
+export interface TextsState {
+  readonly texts: Texts;
+  readonly direction: 'ltr' | 'rtl';
+  /** The texts of this locale have come, or never will. */
+  readonly settled: boolean;
+}
+
+export type TextsStore = ReturnType<typeof createTextsStore>;
+
+/** Texts of the locale in force: built-in English at once, the server's over it. A failed fetch is silent (H §8). */
+export function createTextsStore(http: Http, locale: string) {
+  const state = (texts: Texts, settled: boolean): TextsState => ({
+    texts,
+    direction: directionOf(texts.locale),
+    settled,
+  });
+  const store = createStore<TextsState>(() => state(createTexts(locale), false));
+  let asked = '';
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    async load(partner: string, wanted: string): Promise<void> {
+      const question = `${partner}|${wanted}`;
+      if (question === asked) return;
+      asked = question;
+      if (wanted !== store.getState().texts.locale) store.setState(state(createTexts(wanted), false));
+      try {
+        const answer = await fetchTranslations(http, partner, wanted);
+        if (question === asked) store.setState(state(createTexts(wanted, answer), true));
+      } catch (error) {
+        if (question !== asked) return;
+        if (isAborted(error)) asked = '';
+        else store.setState(state(createTexts(wanted), true));
+      }
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import {
+  type JsonRecord,
+  asContent,
+  asFlag,
+  asNumber,
+  asRecord,
+  asText,
+  asTexts,
+  isRecord,
+} from '../api/json.rules.ts';
+
+/** Everything that the layer reads from the bootstrap context (H §3), with a valid value for every absent one. */
+export interface Bootstrap {
+  readonly settings: ChannelSettings;
+  /** CurrentUser.uuid; absent for an anonymous visitor. */
+  readonly userUuid?: string;
+  readonly company: { readonly uuid?: string; readonly name?: string };
+  readonly user: UserInfo;
+  readonly locale?: string;
+  /** A theme that came along and saves the separate call. */
+  readonly theme?: JsonRecord;
+  readonly memberships?: readonly Membership[];
+  readonly impersonation?: Impersonation;
+}
+
+/** CHANNEL_SETTINGS. Names of settings that the documents leave open stand here and nowhere else. */
+export interface ChannelSettings {
+  readonly partner?: string;
+  readonly marketplaceName?: string;
+  /** Absent when the answer has no list: then the default capabilities hold. */
+  readonly capabilities?: readonly string[];
+  readonly localeTags: readonly string[];
+  readonly customLogo?: string;
+  readonly merchantNavEnabled: boolean;
+  readonly hideSignupLinks: boolean;
+  readonly showProfiles: boolean;
+  readonly settingsUnderProfile: boolean;
+  readonly nativeLoginEnabled: boolean;
+  readonly nativeLoginAllowed: boolean;
+  readonly supportEmail?: string;
+  readonly supportUrl?: string;
+  readonly privacyPolicyUrl?: string;
+  readonly termsUrl?: string;
+}
+
+export interface UserInfo {
+  readonly userId?: string;
+  readonly companyId?: string;
+  readonly email?: string;
+  readonly name?: string;
+  readonly givenName?: string;
+  readonly roles: readonly string[];
+  readonly profilePic?: string;
+  readonly idpUuid?: string;
+  readonly currency?: string;
+}
+
+export interface Membership {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+export interface Impersonation {
+  readonly impersonated: boolean;
+  readonly name?: string;
+  readonly email?: string;
+}
+
+/** Reads any JSON at all. */
+export function parseBootstrap(json: unknown): Bootstrap {
+  const context = asRecord(json);
+  const company = asRecord(context['CompanyInfo']);
+  return {
+    settings: parseSettings(context['CHANNEL_SETTINGS']),
+    userUuid: asText(asRecord(context['CurrentUser'])['uuid']),
+    company: { uuid: asText(company['uuid']), name: asText(company['name']) },
+    user: parseUser(context['UserInfo']),
+    locale: asText(context['locale']),
+    theme: usable(context, 'theme'),
+    memberships: 'memberships' in context ? parseMemberships(context['memberships']) : undefined,
+    impersonation: parseImpersonation(context['impersonation']),
+  };
+}
+
+/** A part of the bootstrap whose status is not a success must be asked for by its own call. */
+function usable(context: JsonRecord, part: 'theme'): JsonRecord | undefined {
+  const status = asNumber(context[`${part}Status`]);
+  const value = context[part];
+  return isRecord(value) && (status === undefined || (status >= 200 && status < 300)) ? value : undefined;
+}
+
+function parseSettings(json: unknown): ChannelSettings {
+  const channel = asRecord(json);
+  const on = (name: string, absent = false) => asFlag(channel[name]) ?? absent;
+  return {
+    partner: asText(channel['partner']),
+    marketplaceName: asText(channel['marketplaceName']),
+    capabilities: Array.isArray(channel['capabilities']) ? asTexts(channel['capabilities']) : undefined,
+    localeTags: asTexts(channel['localeTags']),
+    customLogo: asText(channel['customLogo']),
+    merchantNavEnabled: on('merchantNavEnabled'),
+    hideSignupLinks: on('hideSignupLinks'),
+    showProfiles: on('showProfiles', true),
+    settingsUnderProfile: on('settingsUnderProfile'),
+    nativeLoginEnabled: on('nativeLoginEnabled', true),
+    nativeLoginAllowed: on('nativeLoginAllowed'),
+    supportEmail: asText(channel['supportEmail']),
+    supportUrl: asText(channel['supportUrl']),
+    privacyPolicyUrl: asText(channel['privacyPolicyUrl']),
+    termsUrl: asText(channel['termsUrl']),
+  };
+}
+
+function parseUser(json: unknown): UserInfo {
+  const user = asRecord(json);
+  return {
+    userId: asText(user['user_id']),
+    companyId: asText(user['company_id']),
+    email: asText(user['email']),
+    name: asText(user['name']),
+    givenName: asText(user['given_name']),
+    roles: asTexts(user['roles']),
+    profilePic: asText(user['profilePic']),
+    idpUuid: asText(user['idpUuid']),
+    currency: asText(user['currency']),
+  };
+}
+
+/** A list, or `{ content: [] }`; entries without company are dropped. */
+export function parseMemberships(json: unknown): readonly Membership[] {
+  return asContent(json).flatMap((entry) => {
+    const company = asRecord(asRecord(entry)['company']);
+    const uuid = asText(company['uuid']);
+    return uuid ? [{ uuid, name: asText(company['name']) ?? uuid }] : [];
+  });
+}
+
+export function parseImpersonation(json: unknown): Impersonation | undefined {
+  if (!isRecord(json)) return undefined;
+  return {
+    impersonated: asFlag(json['impersonated']) ?? false,
+    name: asText(json['name']),
+    email: asText(json['email']),
+  };
+}
+
+/** What is known of a visitor while no answer has come. */
+export const NOTHING_KNOWN: Bootstrap = parseBootstrap({});
+
+/** 204, an empty body and null say nothing; an empty list does say something. */
+export const saysNothing = (json: unknown): boolean =>
+  json === undefined || json === null || json === '' || (typeof Response !== 'undefined' && json instanceof Response);

@@ -1,0 +1,40 @@
+import type { UserState } from '../../elements/events.ts';
+
+export const MOCK_USER_UUID = '00000000-0000-4000-8000-000000000001';
+export const MOCK_COMPANY_UUID = '00000000-0000-4000-8000-000000000002';
+
+/** How the apps call ended; only a named user's counts (H §4). */
+export type AppsOutcome = 'pending' | 'listed' | 'nothing' | 'failed';
+
+/**
+ * Who is here. A uuid from the bootstrap is a signed-in person, until the apps call says otherwise: failed means logged
+ * out, nothing means remembered only. Without one, a remembered uuid gives the static state.
+ */
+export function userStateOf(
+  bootstrapUuid: string | undefined,
+  rememberedUuid: string | undefined,
+  apps: AppsOutcome,
+): UserState {
+  if (!bootstrapUuid) return rememberedUuid ? 'static:loggedin' : 'loggedout';
+  if (apps === 'failed') return 'loggedout';
+  return apps === 'nothing' ? 'static:loggedin' : 'loggedin';
+}
+
+const PRODUCT_PREVIEW_DEVS: readonly string[] = ['CMS', 'CHANNEL', 'CUSTOMIZE'];
+
+/** A dev value marks a product preview in exactly this spelling. */
+export const isProductDev = (dev: string | undefined): boolean =>
+  dev !== undefined && PRODUCT_PREVIEW_DEVS.includes(dev);
+
+/** Published, unless a theme is being previewed and no product (H §4). */
+export function modeOf(signs: {
+  readonly heartbeat?: string;
+  readonly themeIdCookie?: string;
+  readonly themeIdQuery?: string;
+  readonly dev?: string;
+  readonly productPreviewCookie?: string;
+}): 'published' | 'preview' {
+  if (isProductDev(signs.dev) || signs.productPreviewCookie !== undefined) return 'published';
+  if (signs.themeIdQuery) return 'preview';
+  return signs.heartbeat === 'true' && signs.themeIdCookie ? 'preview' : 'published';
+}
