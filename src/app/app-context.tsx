@@ -1,0 +1,37 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Emit } from '../../elements/events.ts';
+import type { Texts } from '../i18n/texts.rules.ts';
+import type { App } from './start-app.ts';
+
+/** What a view knows beside its own props: the page's app, and the tag that it is in. */
+export interface AppContextValue {
+  readonly app: App;
+  readonly emit: Emit;
+  readonly root: ShadowRoot;
+  /** The texts in force: `t('unav.login')`. */
+  readonly t: Texts['t'];
+  readonly plural: Texts['plural'];
+  readonly locale: string;
+}
+
+const AppContext = createContext<AppContextValue | undefined>(undefined);
+
+export const AppProvider = AppContext.Provider;
+
+export function useApp(): AppContextValue {
+  const value = useContext(AppContext);
+  if (!value) throw new Error('useApp() outside of an element');
+  return value;
+}
+
+/** What every store of ours offers to a view. */
+export interface Readable<State> {
+  getState(): State;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The one hook that subscribes. `select` must give the same value for the same state. */
+export function useStore<State, Selected>(store: Readable<State>, select: (state: State) => Selected): Selected {
+  const read = () => select(store.getState());
+  return useSyncExternalStore(store.subscribe, read, read);
+}

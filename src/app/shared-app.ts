@@ -1,0 +1,70 @@
+import type { Emit } from '../../elements/events.ts';
+import { type PageConfig, appKey } from './page-config.rules.ts';
+import { type App, createApp } from './start-app.ts';
+
+interface Shared {
+  readonly app: App;
+  users: number;
+  stop: () => void;
+}
+
+export interface Membership {
+  readonly app: App;
+  /** Tells of changed fields of the tag. Answers false when the tag now belongs to another app. */
+  update(config: PageConfig): boolean;
+  leave(): void;
+}
+
+/** What belongs to the page: the first tag that gives a value decides, and whoever changes its value later. */
+const PAGE_VALUES = ['token', 'userUuid', 'bootstrap', 'locale'] as const;
+
+/** Joins the page's app for this configuration, or starts it. `slot` is what the entries of a release share. */
+export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknown>): Membership {
+  const key = appKey(config);
+  let shared = slot.get(key) as Shared | undefined;
+  if (!shared) {
+    forgetStopped(slot);
+    shared = { app: createApp(config), users: 0, stop: () => {} };
+    slot.set(key, shared);
+  }
+  const joined = shared;
+  if (joined.users++ === 0) {
+    // Nobody else is there: what the page says now is what this tag says.
+    joined.app.configure(Object.fromEntries(PAGE_VALUES.map((name) => [name, config[name]])));
+    joined.stop = joined.app.start();
+  }
+  const quit = joined.app.join(emit);
+  fillGaps(joined.app, config);
+  let last = config;
+  return {
+    app: joined.app,
+    update(next) {
+      if (appKey(next) !== key) return false;
+      const changed = PAGE_VALUES.filter((name) => next[name] !== last[name]);
+      last = next;
+      if (changed.length > 0) joined.app.configure(Object.fromEntries(changed.map((name) => [name, next[name]])));
+      return true;
+    },
+    leave() {
+      quit();
+      if (--joined.users === 0) joined.stop();
+    },
+  };
+}
+
+/** A later tag may add what no tag has said yet; a different value is the developer's mistake and told once. */
+function fillGaps(app: App, config: PageConfig): void {
+  const missing = PAGE_VALUES.filter((name) => config[name] !== undefined && app.config[name] === undefined);
+  if (missing.length > 0) app.configure(Object.fromEntries(missing.map((name) => [name, config[name]])));
+  const differs = PAGE_VALUES.filter((name) => typeof config[name] === 'string' && config[name] !== app.config[name]);
+  for (const name of differs) {
+    const message = `Two tags of this page give a different ${name}; the first one counts.`;
+    console.warn(message);
+    app.report({ code: 'attribute', message, retryable: false });
+  }
+}
+
+/** One set of answers at most is kept for a return. */
+function forgetStopped(slot: Map<string, unknown>): void {
+  for (const [key, entry] of slot) if ((entry as Shared).users === 0) slot.delete(key);
+}

@@ -1,0 +1,175 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useApp, useStore } from '../app/app-context.tsx';
+import { isInside } from '../browser/shadow-dom.ts';
+import { HOVER_OPEN_MS, entryAfter } from './dropdown.rules.ts';
+import type { LayersStore } from './layers.store.ts';
+import { openBelow } from './popover.ts';
+
+interface Props {
+  /** Names the menu in the events, and its panel in the root. */
+  readonly id: string;
+  readonly layers: LayersStore;
+  /** Accessible name of the trigger, where its content does not say it. */
+  readonly label?: string;
+  readonly trigger: ReactNode;
+  readonly triggerClass?: string;
+  readonly panelClass?: string;
+  readonly align: 'start' | 'end';
+  /** A mouse that rests on it opens it, too. */
+  readonly hover?: boolean;
+  readonly tooltip?: string;
+  readonly children: ReactNode;
+}
+
+const ENTRIES = 'a[href], button, [role=option]';
+
+/** The chosen one, where there is a choice. */
+const firstEntry = (panel: HTMLElement): HTMLElement | null =>
+  panel.querySelector<HTMLElement>('[aria-selected=true]') ?? panel.querySelector<HTMLElement>(ENTRIES);
+
+/** The one dropdown mechanism: a disclosure button with a panel in the top layer. */
+export function Dropdown({
+  id,
+  layers,
+  label,
+  trigger,
+  triggerClass = '',
+  panelClass = '',
+  align,
+  hover,
+  tooltip,
+  children,
+}: Props) {
+  const { app, root } = useApp();
+  const open = useStore(layers, (state) => state.open === id);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const cancelHover = useRef(() => {});
+  const focusFirst = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!open || !panel.current || !button.current) return undefined;
+    const close = openBelow(panel.current, button.current, { align, gap: 12 });
+    if (focusFirst.current) firstEntry(panel.current)?.focus();
+    focusFirst.current = false;
+    return close;
+  }, [open, align]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const leave = (event: Event) => {
+      if (box.current && !isInside(box.current, event)) layers.close(id);
+    };
+    const escape = (event: Event) => {
+      if ((event as globalThis.KeyboardEvent).key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      // Only who was inside is led back; a menu that the pointer opened leaves the focus where it is.
+      if (box.current?.contains(root.activeElement)) button.current?.focus();
+      layers.close(id);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open, id, layers, root]);
+
+  useEffect(() => () => cancelHover.current(), []);
+
+  const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>(ENTRIES) ?? [])];
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab') {
+      // Where Tab leads is known only afterwards, and it may lead out of the document, where no event tells.
+      app.clock.after(0, () => {
+        if (!box.current?.contains(root.activeElement)) layers.close(id);
+      });
+      return;
+    }
+    if (event.target === button.current && event.key === 'ArrowDown') {
+      if (open && panel.current) firstEntry(panel.current)?.focus();
+      else {
+        focusFirst.current = true;
+        layers.open(id, true);
+      }
+    } else {
+      const list = entries();
+      const next = open ? entryAfter(event.key, list.indexOf(event.target as HTMLElement), list.length) : undefined;
+      if (next === undefined) return;
+      list[next]?.focus();
+    }
+    event.preventDefault();
+  };
+
+  /** An entry was activated: the page may go on without a navigation, and then the menu must not stand over it. */
+  const leaveAfterChoice = (event: MouseEvent<HTMLDivElement>) => {
+    if (!(event.target as Element).closest(ENTRIES)) return;
+    button.current?.focus();
+    layers.close(id);
+  };
+
+  const onPointerEnter = (event: PointerEvent) => {
+    if (!hover || event.pointerType !== 'mouse') return;
+    cancelHover.current();
+    if (open || layers.getState().pinned) return;
+    cancelHover.current = app.clock.after(HOVER_OPEN_MS, () => layers.open(id, false));
+  };
+  const onPointerLeave = () => {
+    if (!hover) return;
+    cancelHover.current();
+    cancelHover.current = app.clock.after(HOVER_OPEN_MS, () => {
+      if (layers.getState().open === id && !layers.getState().pinned) layers.close(id);
+    });
+  };
+
+  return (
+    <div
+      ref={box}
+      className="dropdown"
+      onKeyDown={onKeyDown}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onBlur={(event) => {
+        if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) layers.close(id);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={`item ${triggerClass}`}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={`mp-menu-${id}`}
+        data-tooltip={open ? undefined : tooltip}
+        onClick={() => {
+          cancelHover.current();
+          if (open && layers.getState().pinned) layers.close(id);
+          else layers.open(id, true);
+        }}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={panel}
+        id={`mp-menu-${id}`}
+        part="menu"
+        className={`menu ${panelClass}`}
+        popover="manual"
+        tabIndex={-1}
+        onClick={leaveAfterChoice}
+      >
+        {open && children}
+      </div>
+    </div>
+  );
+}

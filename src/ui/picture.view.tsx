@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Icon } from './icon.view.tsx';
+import type { IconName } from './icon-paths.ts';
+
+/** A picture from a server, or the icon in the same box when there is none or it does not load. */
+export function Picture({
+  src,
+  icon,
+  size,
+}: {
+  readonly src?: string;
+  readonly icon: IconName;
+  readonly size: number;
+}) {
+  const [failed, setFailed] = useState<string>();
+  if (!src || failed === src) return <Icon name={icon} size={size} />;
+  return (
+    <img
+      className={`picture picture-${size}`}
+      src={src}
+      width={size}
+      height={size}
+      alt=""
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(src)}
+    />
+  );
+}
