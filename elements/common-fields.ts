@@ -1,0 +1,25 @@
+import type { FieldTable } from './fields.rules.ts';
+
+/** Fields that every tag has. */
+export const COMMON_FIELDS = {
+  /** The storefront's base. Default: the page's origin. */
+  marketUrl: { kind: 'url' },
+  /** The API's base. Default: `market-url`. */
+  apiUrl: { kind: 'url' },
+  /** Language. Default: the document's, else the person's, else en-US. */
+  locale: { kind: 'locale' },
+  /** Partner code. Default: the bootstrap's. */
+  partner: { kind: 'text' },
+  /** Access token; never written to the DOM. */
+  token: { kind: 'text' },
+  /** A remembered person's uuid. */
+  userUuid: { kind: 'text' },
+  /** A page-provided bootstrap context, which saves the call. */
+  bootstrap: { kind: 'json' },
+  /** Other names of cookies, query parameters and storage keys. */
+  names: { kind: 'json' },
+  /** Partner codes by meaning, e.g. `{ "firstParty": "ACME" }`. */
+  tenants: { kind: 'json' },
+  /** The storefront builder's development mode. Default false. */
+  storefrontToolkit: { kind: 'boolean', default: false },
+} as const satisfies FieldTable;

@@ -1,0 +1,233 @@
+import r2wc from '@r2wc/react-to-web-component';
+import { type ElementEventName, type Emit, type ErrorDetail, isCancelable } from './events.ts';
+import { createFieldValues } from './field-values.ts';
+import { type FieldTable, attributeName, hasAttribute } from './fields.rules.ts';
+import type { SeatRoot, TreeModule, TreeProps, TreeSource } from './react-seat.ts';
+import { warnOfSecondDefinition } from './release.ts';
+import { adoptAgain, adoptStyles } from './shadow-styles.ts';
+
+/** An element is a table: its fields, its methods, its first style, and where its tree is. */
+export interface ElementDefinition {
+  readonly tag: string;
+  readonly fields: FieldTable;
+  /** Public methods; all return a promise and wait for the tree. */
+  readonly methods?: readonly string[];
+  /** The sheet that holds the tag's place until the tree brings its own. */
+  readonly css: string;
+  /** The tag takes no room until its tree shows something. */
+  readonly startsEmpty?: boolean;
+  load(): Promise<TreeModule>;
+}
+
+/** What every tree gets beside the values of the fields. */
+export interface HostProps {
+  readonly host: HTMLElement;
+  readonly emit: Emit;
+  /** Gives the tag its box, or takes it away when there is nothing to show. */
+  readonly show: (visible: boolean) => void;
+}
+
+// r2wc keeps its state under public symbols; the subclass below steers it through them.
+const RENDER = Symbol.for('r2wc.render');
+const CONTEXT = Symbol.for('r2wc.context');
+const PROPS = Symbol.for('r2wc.props');
+
+interface StockElement extends HTMLElement {
+  [RENDER](): void;
+  [CONTEXT]?: { readonly root: SeatRoot };
+  [PROPS]: Record<string, unknown>;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+const EMPTY = 'empty';
+
+const ours = new Map<string, CustomElementConstructor>();
+
+/** Defines the tag once. Where another copy has defined it, warns once and leaves it as it is. Never throws. */
+export function defineElement(definition: ElementDefinition): CustomElementConstructor {
+  const { tag } = definition;
+  const present = customElements.get(tag);
+  if (present) {
+    if (ours.get(tag) !== present) warnOfSecondDefinition(tag);
+    return present;
+  }
+  const element = createElementClass(definition);
+  ours.set(tag, element);
+  customElements.define(tag, element);
+  return element;
+}
+
+function createElementClass(definition: ElementDefinition): CustomElementConstructor {
+  const { tag, fields, methods = [], css, startsEmpty = false } = definition;
+  const fieldOf = new Map(
+    Object.entries(fields)
+      .filter(([, field]) => hasAttribute(field))
+      .map(([name]) => [attributeName(name), name]),
+  );
+  const source: TreeSource = {
+    load() {
+      // Side by side with the tree, which would find it one round trip later; the tree's own failure is told.
+      import('./react-root.ts').catch(() => {});
+      return definition.load();
+    },
+    failed: (error, container) => {
+      console.error(`<${tag}> could not be started.`, error);
+      (container.host as MpElement).report({
+        code: 'script',
+        message: `<${tag}> could not be started`,
+        retryable: true,
+      });
+    },
+  };
+
+  // No field is declared to r2wc: so it neither parses, nor reflects, nor looks up functions by name.
+  const Stock = r2wc(source as never, { shadow: 'open', props: {} }) as unknown as new () => StockElement;
+
+  class MpElement extends Stock {
+    static readonly observedAttributes = [...fieldOf.keys()];
+
+    readonly #values = createFieldValues(this, fields);
+    readonly #internals = this.attachInternals();
+    #queued = false;
+    #waiting: Array<(root: SeatRoot | undefined) => void> = [];
+
+    constructor() {
+      super();
+      adoptStyles(this.#root, css);
+      if (startsEmpty) this.#show(false);
+      this.#takeEarlyProperties();
+    }
+
+    get #root(): ShadowRoot {
+      return this.shadowRoot as ShadowRoot;
+    }
+
+    /** r2wc attaches a root of its own; one that came with the page's HTML, or early, is kept with its content. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return this.shadowRoot ?? super.attachShadow(init);
+    }
+
+    attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
+      if (before !== now) this[RENDER]();
+    }
+
+    /** A move is a removal and an insertion in one task: only who is still away in the microtask is really gone. */
+    override disconnectedCallback(): void {
+      this[RENDER]();
+    }
+
+    /** Its presence makes moveBefore() skip the two above. */
+    connectedMoveCallback(): void {}
+
+    /** One render per tick, however many fields change. */
+    override [RENDER](): void {
+      if (this.#queued) return;
+      this.#queued = true;
+      queueMicrotask(() => {
+        this.#queued = false;
+        this.#flush();
+      });
+    }
+
+    #flush(): void {
+      try {
+        if (this.isConnected) this.#render();
+        else this.#leave();
+      } finally {
+        const root = this[CONTEXT]?.root;
+        for (const call of this.#waiting.splice(0)) call(root);
+      }
+    }
+
+    #render(): void {
+      this[PROPS] = this.#treeProps();
+      super[RENDER]();
+      this.#reportProblems();
+    }
+
+    #leave(): void {
+      super.disconnectedCallback();
+      if (startsEmpty) this.#show(false);
+    }
+
+    /** In another document the sheets of the former one do not count. */
+    adoptedCallback(): void {
+      adoptAgain(this.#root);
+    }
+
+    #treeProps(): TreeProps {
+      return { ...this.#values.all(), host: this, emit: this.emit, show: this.#show } satisfies HostProps & TreeProps;
+    }
+
+    readonly emit: Emit = (type, detail) => dispatch(this, type, detail);
+
+    report(detail: ErrorDetail): void {
+      this.emit('mp-error', detail);
+    }
+
+    readonly #show = (visible: boolean): void => {
+      if (visible) this.#internals.states.delete(EMPTY);
+      else this.#internals.states.add(EMPTY);
+    };
+
+    #reportProblems(): void {
+      for (const problem of this.#values.newProblems()) {
+        const message = `<${tag}> ${problem}; the default is used.`;
+        console.warn(message);
+        this.report({ code: 'attribute', message, retryable: false });
+      }
+    }
+
+    /** A property that was set before the definition is an own property and would hide the accessor for ever. */
+    #takeEarlyProperties(): void {
+      for (const name of Object.keys(fields)) {
+        if (!Object.hasOwn(this, name)) continue;
+        const own = this as unknown as Record<string, unknown>;
+        const value = own[name];
+        delete own[name];
+        own[name] = value;
+      }
+    }
+
+    #call(method: string, args: readonly unknown[]): Promise<unknown> {
+      if (!this.isConnected) return Promise.resolve();
+      const root = this[CONTEXT]?.root;
+      if (root) return root.call(method, args);
+      return new Promise((resolve) => this.#waiting.push((there) => resolve(there?.call(method, args))));
+    }
+
+    static {
+      for (const [name, { default: fallback }] of Object.entries(fields)) {
+        Object.defineProperty(this.prototype, name, {
+          configurable: true,
+          enumerable: true,
+          get(this: MpElement) {
+            return this.#values.read(name) ?? fallback;
+          },
+          set(this: MpElement, value: unknown) {
+            this.#values.set(name, value);
+            this[RENDER]();
+          },
+        });
+      }
+      for (const method of methods) {
+        Object.defineProperty(this.prototype, method, {
+          configurable: true,
+          writable: true,
+          value(this: MpElement, ...args: unknown[]) {
+            return this.#call(method, args);
+          },
+        });
+      }
+    }
+  }
+
+  return MpElement;
+}
+
+function dispatch(host: HTMLElement, type: ElementEventName, detail: unknown): boolean {
+  return host.dispatchEvent(
+    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable(type) }),
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  type Field,
+  type FieldTable,
+  type Reading,
+  attributeName,
+  hasAttribute,
+  readProperty,
+  readText,
+  uncovers,
+} from './fields.rules.ts';
+
+/** The values of one element's fields: property beats attribute, and nothing is ever written back to the DOM. */
+export interface FieldValues {
+  /** Undefined: not given, the default holds. The same raw value gives the same object again. */
+  read(name: string): unknown;
+  all(): Readonly<Record<string, unknown>>;
+  set(name: string, value: unknown): void;
+  /** What is wrong with the values in force, each told once for as long as it stands. */
+  newProblems(): readonly string[];
+}
+
+export function createFieldValues(host: HTMLElement, fields: FieldTable): FieldValues {
+  /** Properties that were set; what is not in here is read from the attribute. */
+  const given = new Map<string, unknown>();
+  const readings = new Map<string, { readonly raw: unknown; readonly reading: Reading }>();
+  const told = new Map<string, unknown>();
+
+  const rawOf = (name: string, field: Field): unknown => {
+    if (given.has(name)) return given.get(name);
+    return hasAttribute(field) ? host.getAttribute(attributeName(name)) : null;
+  };
+
+  const readAnew = (name: string, { kind }: Field, raw: unknown): Reading => {
+    if (given.has(name)) return readProperty(kind, raw);
+    return raw === null ? { value: undefined } : readText(kind, raw as string);
+  };
+
+  const reading = (name: string): Reading => {
+    const field = fields[name] as Field;
+    const raw = rawOf(name, field);
+    const known = readings.get(name);
+    if (known && Object.is(known.raw, raw)) return known.reading;
+    const fresh = readAnew(name, field, raw);
+    readings.set(name, { raw, reading: fresh });
+    return fresh;
+  };
+
+  return {
+    read: (name) => reading(name).value,
+    all: () => Object.fromEntries(Object.keys(fields).map((name) => [name, reading(name).value])),
+    set(name, value) {
+      if (uncovers((fields[name] as Field).kind, value)) given.delete(name);
+      else given.set(name, value);
+    },
+    newProblems() {
+      const problems: string[] = [];
+      for (const [
+        name,
+        {
+          raw,
+          reading: { problem },
+        },
+      ] of readings) {
+        if (!problem) told.delete(name);
+        else if (!told.has(name) || !Object.is(told.get(name), raw)) {
+          told.set(name, raw);
+          problems.push(`${attributeName(name)} ${problem}`);
+        }
+      }
+      return problems;
+    },
+  };
+}

@@ -1,0 +1,3 @@
+/** React's own way into the page, as a module that the shell can ask for beside a tree. */
+export { createRoot, hydrateRoot } from 'react-dom/client';
+export type { Root } from 'react-dom/client';

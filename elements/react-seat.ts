@@ -1,0 +1,94 @@
+/**
+ * What r2wc gets where it imports `react` and `react-dom/client` (a plugin in vite.config.ts sees to it, for r2wc
+ * alone). r2wc believes that it mounts a React tree; in truth the root made here keeps the newest props, fetches the
+ * tree's chunk at the first render and passes everything on. So a tag is defined, upgraded and takes properties,
+ * methods and moves without a byte of React.
+ */
+
+/** The tree's own chunk: the only thing that knows React. */
+export interface TreeModule {
+  mount(container: ShadowRoot, props: TreeProps): Tree;
+}
+
+export interface Tree {
+  render(props: TreeProps): void;
+  /** Carries out a public method of the element. */
+  call(method: string, args: readonly unknown[]): Promise<unknown>;
+  unmount(): void;
+}
+
+export type TreeProps = Readonly<Record<string, unknown>>;
+
+/** Takes the place of the component that r2wc is given. */
+export interface TreeSource {
+  load(): Promise<TreeModule>;
+  /** The chunk could not be fetched or the tree not be started. */
+  failed(error: unknown, container: ShadowRoot): void;
+}
+
+interface SeatNode {
+  readonly type: TreeSource;
+  readonly props: TreeProps;
+}
+
+export interface SeatRoot {
+  render(node: SeatNode): void;
+  call(method: string, args: readonly unknown[]): Promise<unknown>;
+  unmount(): void;
+}
+
+export const createElement = (type: TreeSource, props: TreeProps): SeatNode => ({ type, props });
+
+export default { createElement };
+
+export function createRoot(container: ShadowRoot): SeatRoot {
+  let newest: SeatNode;
+  let tree: Tree | undefined;
+  let loading = false;
+  let gone = false;
+  /** Calls that came before the tree; each runs once the tree is there, or resolves empty when it never will be. */
+  let waiting: Array<(tree: Tree | undefined) => void> = [];
+
+  const settleWaiting = () => {
+    const calls = waiting;
+    waiting = [];
+    for (const call of calls) call(tree);
+  };
+
+  const start = async () => {
+    loading = true;
+    const { type, props } = newest;
+    try {
+      const module = await type.load();
+      if (gone) return;
+      // Markup that is taken over belongs to the props of the start; what has changed since then follows.
+      tree = module.mount(container, props);
+      if (newest.props !== props) tree.render(newest.props);
+    } catch (error) {
+      if (!gone) type.failed(error, container);
+    } finally {
+      loading = false;
+      settleWaiting();
+    }
+  };
+
+  return {
+    render(node) {
+      newest = node;
+      if (tree) tree.render(node.props);
+      else if (!loading) void start();
+    },
+    call(method, args) {
+      if (tree) return tree.call(method, args);
+      if (gone) return Promise.resolve();
+      if (!loading) void start();
+      return new Promise((resolve) => waiting.push((there) => resolve(there?.call(method, args))));
+    },
+    unmount() {
+      gone = true;
+      tree?.unmount();
+      tree = undefined;
+      settleWaiting();
+    },
+  };
+}

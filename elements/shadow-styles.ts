@@ -1,0 +1,42 @@
+/** Constructable sheets, one per text and document, adopted by the shadow roots: no inline style, no CSP issue. */
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+const adopted = new WeakMap<ShadowRoot, string[]>();
+
+function sheetOf(css: string, owner: Document): CSSStyleSheet {
+  const known = sheets.get(owner) ?? new Map<string, CSSStyleSheet>();
+  sheets.set(owner, known);
+  let sheet = known.get(css);
+  if (!sheet) {
+    const { CSSStyleSheet: Sheet } = owner.defaultView ?? globalThis;
+    sheet = new Sheet();
+    sheet.replaceSync(css);
+    known.set(css, sheet);
+  }
+  return sheet;
+}
+
+/** Adds what the root does not have yet; the order of first adoption is the order of the cascade. */
+export function adoptStyles(root: ShadowRoot, ...texts: readonly string[]): void {
+  const all = adopted.get(root) ?? [];
+  all.push(...texts.filter((text) => !all.includes(text)));
+  adopted.set(root, all);
+  adoptSheets(root, ...texts.map((text) => sheetOf(text, root.ownerDocument)));
+}
+
+/** A root that has come into another document has lost its sheets. */
+export const adoptAgain = (root: ShadowRoot): void => adoptStyles(root, ...(adopted.get(root) ?? []));
+
+/** Sheets that change while they are adopted. They belong to this document, and a root of another one goes without. */
+export function adoptSheets(root: ShadowRoot, ...added: readonly CSSStyleSheet[]): void {
+  const missing = added.filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
+  if (missing.length === 0) return;
+  try {
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+  } catch {
+    console.warn('A style sheet of another document was left out.');
+  }
+}
+
+export function dropSheet(root: ShadowRoot, dropped: CSSStyleSheet): void {
+  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== dropped);
+}
