@@ -1,0 +1,37 @@
+/** What a key means in the search input (S §2). Codes stand beside names, since older hosts send codes alone. */
+export const KEY_CODES = { tab: 9, enter: 13, up: 38, right: 39, down: 40 } as const;
+
+export type KeyAction =
+  'none' | 'next' | 'previous' | 'show' | 'reveal' | 'open' | 'accept-hint' | 'hide' | 'clear' | 'remove';
+
+interface Key {
+  readonly key: string;
+  readonly keyCode: number;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+export interface KeySituation {
+  readonly open: boolean;
+  /** Nothing is typed. */
+  readonly empty: boolean;
+  readonly hint: boolean;
+  readonly caretAtEnd: boolean;
+  readonly rtl: boolean;
+}
+
+export function actionFor(key: Key, { open, empty, hint, caretAtEnd, rtl }: KeySituation): KeyAction {
+  const is = (name: string, code?: number) => key.key === name || key.keyCode === code;
+  const modified = key.ctrlKey || key.metaKey || key.altKey;
+  if (is('Escape')) return open ? 'hide' : empty ? 'none' : 'clear';
+  if (is('Enter', KEY_CODES.enter)) return 'open';
+  if (is('Tab', KEY_CODES.tab)) return hint && !key.shiftKey && !modified ? 'accept-hint' : 'none';
+  if (is('ArrowDown', KEY_CODES.down)) return open ? 'next' : 'show';
+  if (is('ArrowUp', KEY_CODES.up)) return open ? 'previous' : 'show';
+  const forward = rtl ? is('ArrowLeft') : is('ArrowRight', KEY_CODES.right);
+  if (forward && hint && caretAtEnd && !key.shiftKey && !modified) return 'accept-hint';
+  if (is('Delete') && key.shiftKey) return 'remove';
+  return 'reveal';
+}
