@@ -1,0 +1,44 @@
+import { COMMON_FIELDS } from './common-fields.ts';
+import type { ElementDefinition } from './define-element.ts';
+import css from './mp-header.css?inline';
+
+/** The marketplace's header: logo, search, apps, languages and the person's menu. */
+export const mpHeader: ElementDefinition = {
+  tag: 'mp-header',
+  css,
+  fields: {
+    ...COMMON_FIELDS,
+    /** Pins the bar to the top of the window; the tag keeps its 52px in the flow. Default false. */
+    positionFixed: { kind: 'boolean', default: false },
+    /** The host page is the marketplace itself. Default false. */
+    marketplace: { kind: 'boolean', default: false },
+    /** Forces a template: headerIn, headerOut, headerSso, headerCheckout. Default: by page and person. */
+    useTemplate: { kind: ['headerIn', 'headerOut', 'headerSso', 'headerCheckout'] },
+    /** Storefront-builder mode: searches go to the listing endpoint. Default false. */
+    storefrontBuilder: { kind: 'boolean', default: false },
+    /** Where searches go in storefront-builder mode. Default `{market}/listing`. */
+    listingEndpoint: { kind: 'url' },
+    /** Placeholder of the search box. Default `Search`, in the person's language. */
+    searchPlaceholder: { kind: 'text' },
+    /** `{ src, href, alt, width }`; width in px, 200 at most. Default: the channel's logo. */
+    logo: { kind: 'json' },
+    /** Where the skip link leads: a CSS selector. Default `main, [role=main], #main, #content`. */
+    skipTarget: { kind: 'text' },
+    /** The search widget's configuration; with capabilities the header suggests while typing. */
+    search: { kind: 'json' },
+    /** `(query, scope)`: takes the place of every navigation of the search. */
+    customSearchQuery: { kind: 'function' },
+    /** Runs before logout; a promise is waited for, 3 s at most. */
+    beforeLogout: { kind: 'function' },
+    /** `(query)`: takes searches in the marketplace. */
+    onSearchMarketplace: { kind: 'function' },
+    /** The same under a name that React, Preact and Vue do not take for a listener. */
+    searchMarketplace: { kind: 'function' },
+    /** `(query)`: takes searches in everything. */
+    onSearchQuery: { kind: 'function' },
+    /** The same under a name that React, Preact and Vue do not take for a listener. */
+    searchQuery: { kind: 'function' },
+  },
+  methods: ['refresh', 'logout'],
+  load: () => import('./mp-header.tree.ts').then(({ tree }) => tree),
+};

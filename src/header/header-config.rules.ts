@@ -1,0 +1,50 @@
+import { asFlag, asNumber, asRecord, asText } from '../api/json.rules.ts';
+import { safeLink, safePicture } from '../api/url.rules.ts';
+import type { SearchSetup } from '../search/search-config.rules.ts';
+
+export interface HeaderConfig {
+  readonly positionFixed: boolean;
+  readonly isMarketplace: boolean;
+  readonly useTemplate?: string;
+  readonly storefrontBuilder: boolean;
+  readonly listingEndpoint?: string;
+  readonly searchPlaceholder?: string;
+  readonly logo: { readonly src?: string; readonly href?: string; readonly alt?: string; readonly width?: number };
+  readonly skipTarget: string;
+  /** The search widget's configuration, without which the header has the plain bar. */
+  readonly search: Omit<SearchSetup, 'page' | 'marketUrl'>;
+  readonly beforeLogout?: () => unknown;
+}
+
+export const DEFAULT_SKIP_TARGET = 'main, [role=main], #main, #content';
+const MOST_LOGO_WIDTH = 200;
+
+/** A complete configuration from the tag's raw fields. Never throws; unknown values are dropped here. */
+export function readHeaderConfig(raw: Readonly<Record<string, unknown>>, page: URL): HeaderConfig {
+  const logo = asRecord(raw['logo']);
+  const width = asNumber(logo['width']);
+  const { beforeLogout } = raw;
+  return {
+    positionFixed: raw['positionFixed'] === true,
+    isMarketplace: raw['marketplace'] === true,
+    useTemplate: asText(raw['useTemplate']),
+    storefrontBuilder: asFlag(raw['storefrontBuilder']) ?? false,
+    listingEndpoint: safeLink(asText(raw['listingEndpoint']), page.href),
+    searchPlaceholder: asText(raw['searchPlaceholder']),
+    logo: {
+      src: safePicture(asText(logo['src']), page.href),
+      href: safeLink(asText(logo['href']), page.href),
+      alt: asText(logo['alt']),
+      width: width && width > 0 ? Math.min(width, MOST_LOGO_WIDTH) : undefined,
+    },
+    skipTarget: asText(raw['skipTarget']) ?? DEFAULT_SKIP_TARGET,
+    search: {
+      config: raw['search'],
+      customSearchQuery: raw['customSearchQuery'] ?? asRecord(raw['search'])['customSearchQuery'],
+      onSearchMarketplace: raw['onSearchMarketplace'] ?? raw['searchMarketplace'],
+      onSearchQuery: raw['onSearchQuery'] ?? raw['searchQuery'],
+      history: asRecord(raw['search'])['history'],
+    },
+    beforeLogout: typeof beforeLogout === 'function' ? (beforeLogout as () => unknown) : undefined,
+  };
+}

@@ -1,0 +1,44 @@
+import { useApp } from '../app/app-context.tsx';
+import type { MyApp } from '../my-apps/my-apps.rules.ts';
+import { Dropdown } from '../ui/dropdown.view.tsx';
+import { Icon } from '../ui/icon.view.tsx';
+import { PageLink } from '../ui/page-link.view.tsx';
+import { Picture } from '../ui/picture.view.tsx';
+import type { HeaderStore } from './header.store.ts';
+
+/** The launcher: a grid of the person's apps, and the way to all of them. */
+export function MyAppsMenu({ apps, parts }: { readonly apps: readonly MyApp[]; readonly parts: HeaderStore }) {
+  const { app, t } = useApp();
+  return (
+    <Dropdown
+      id="my-apps"
+      layers={parts.layers}
+      label={t('unav.myApps')}
+      tooltip={t('unav.myApps')}
+      trigger={<Icon name="apps" size={20} />}
+      triggerClass="icon-item"
+      panelClass="apps"
+      align="start"
+      hover
+    >
+      <ul className="tiles">
+        {apps.map(({ name, launchUrl, imageUrl }) => (
+          <li key={`${name}|${launchUrl}`}>
+            <a className="tile" href={launchUrl} target="_blank" rel="noopener noreferrer">
+              {imageUrl ? (
+                <Picture src={imageUrl} icon="app" size={40} />
+              ) : (
+                <span className="initial">{[...name][0]}</span>
+              )}
+              <bdi className="tile-name">{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <PageLink navId="myapps" href={`${app.config.marketUrl}/myapps`} className="all-apps">
+        {t('unav.myApps')}
+        <Icon name="end" size={16} />
+      </PageLink>
+    </Dropdown>
+  );
+}

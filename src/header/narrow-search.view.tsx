@@ -1,0 +1,51 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useApp } from '../app/app-context.tsx';
+import { Icon } from '../ui/icon.view.tsx';
+
+/** On narrow screens the search is a button that turns the whole row into the field; Back or Escape returns. */
+export function NarrowSearch({
+  placeholder,
+  children,
+}: {
+  readonly placeholder: string;
+  readonly children: ReactNode;
+}) {
+  const { t } = useApp();
+  const [open, setOpen] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <>
+      <div
+        ref={row}
+        className={open ? 'search-place open' : 'search-place'}
+        role="presentation"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented && open) close();
+        }}
+      >
+        <button type="button" className="item icon-item back" aria-label={t('unav.back')} onClick={close}>
+          <Icon name="back" size={22} />
+        </button>
+        {children}
+      </div>
+      <button
+        ref={button}
+        type="button"
+        className="item icon-item search-button"
+        aria-label={placeholder}
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(true);
+          requestAnimationFrame(() => row.current?.querySelector('input')?.focus());
+        }}
+      >
+        <Icon name="search" size={22} />
+      </button>
+    </>
+  );
+}
