@@ -1,0 +1,20 @@
+import { COMMON_FIELDS } from './common-fields.ts';
+import type { ElementDefinition } from './define-element.ts';
+import css from './mp-footer.css?inline';
+
+/** The marketplace's footer: copyright, contact and legal links, language. */
+export const mpFooter: ElementDefinition = {
+  tag: 'mp-footer',
+  css,
+  fields: {
+    ...COMMON_FIELDS,
+    /** supportEmail, supportUrl, privacyPolicyUrl, termsUrl. Default: the channel's; an unknown one is left out. */
+    links: { kind: 'json' },
+    /** Default: the marketplace's name. */
+    companyName: { kind: 'text' },
+    /** Language tags of the select. Default: the channel's. */
+    locales: { kind: 'json' },
+  },
+  methods: ['refresh'],
+  load: () => import('./mp-footer.tree.ts').then(({ tree }) => tree),
+};

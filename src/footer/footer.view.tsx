@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useApp, useStore } from '../app/app-context.tsx';
+import { hasAncestor } from '../browser/shadow-dom.ts';
+import { choiceFor, localeChoices, ownName } from '../i18n/locale.rules.ts';
+import { Icon } from '../ui/icon.view.tsx';
+import { PageLink } from '../ui/page-link.view.tsx';
+import { type FooterConfig, footerLinks } from './footer.rules.ts';
+import type { FooterStore } from './footer.store.ts';
+
+interface Props {
+  readonly config: FooterConfig;
+  readonly parts: FooterStore;
+  readonly host: HTMLElement;
+}
+
+const NO_CONTENTINFO_IN = 'footer, [role=contentinfo], main, [role=main], dialog, [role=dialog], [role=alertdialog]';
+
+export function FooterView({ config, parts, host }: Props) {
+  const { app, t } = useApp();
+  const session = useStore(app.session, (state) => state);
+  const settings = session.at === 'known' ? session.bootstrap.settings : undefined;
+  const links = footerLinks(config.links, settings ?? {}, app.config.marketUrl);
+  const tags = config.locales.length > 0 ? config.locales : (settings?.localeTags ?? NO_TAGS);
+  const name = config.companyName ?? settings?.marketplaceName;
+  return (
+    <div className="footer" part="footer" role={hasAncestor(host, NO_CONTENTINFO_IN) ? undefined : 'contentinfo'}>
+      <div className="footer-row">
+        <p className="copyright">
+          © {new Date(app.clock.now()).getFullYear()} {name && <bdi>{name}</bdi>}
+        </p>
+        {links.length > 0 && (
+          <ul className="links">
+            {links.map(({ id, label, url }) => (
+              <li key={id}>
+                <PageLink navId={`footer.${id}`} href={url}>
+                  {t(label)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <LanguageSelect tags={tags} parts={parts} />
+      </div>
+    </div>
+  );
+}
+
+const NO_TAGS: readonly string[] = [];
+
+/** The browser's own select: it works with every input device, and without our menus. */
+function LanguageSelect({ tags, parts }: { readonly tags: readonly string[]; readonly parts: FooterStore }) {
+  const { t, locale } = useApp();
+  const choices = useMemo(() => localeChoices(tags), [tags]);
+  if (choices.length < 2) return null;
+  const chosen = choiceFor(choices, locale);
+  return (
+    <span className="language">
+      <Icon name="globe" size={18} />
+      <select
+        aria-label={t('unav.language')}
+        value={chosen ?? ''}
+        onChange={(event) => parts.chooseLocale(event.target.value)}
+      >
+        {!chosen && (
+          <option value="" hidden>
+            {ownName(locale)}
+          </option>
+        )}
+        {choices.map(({ tag, name }) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" size={16} />
+    </span>
+  );
+}
