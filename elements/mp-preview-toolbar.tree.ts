@@ -1,0 +1,11 @@
+import previewCss from '../src/preview/preview.css?inline';
+import { createPreviewStore, readPreviewConfig } from '../src/preview/preview.store.ts';
+import { PreviewView } from '../src/preview/preview.view.tsx';
+import { defineTree } from './mount-tree.tsx';
+
+export const tree = defineTree({
+  css: [previewCss],
+  readConfig: readPreviewConfig,
+  start: createPreviewStore,
+  View: PreviewView,
+});

@@ -1,0 +1,18 @@
+import { COMMON_FIELDS } from './common-fields.ts';
+import type { ElementDefinition } from './define-element.ts';
+import css from './collapsible.css?inline';
+
+/** The bar above a previewed theme or product; takes no room while nothing is previewed. */
+export const mpPreviewToolbar: ElementDefinition = {
+  tag: 'mp-preview-toolbar',
+  css,
+  startsEmpty: true,
+  fields: {
+    ...COMMON_FIELDS,
+    /** Whether the bar shows in a preview at all. Default true. */
+    previewBannerOnPreview: { kind: 'boolean', default: true },
+    /** `{ themeId, versionId }` of a theme that the page itself previews. */
+    builderPreviewData: { kind: 'json' },
+  },
+  load: () => import('./mp-preview-toolbar.tree.ts').then(({ tree }) => tree),
+};

@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useApp, useStore } from '../app/app-context.tsx';
+import { Icon } from '../ui/icon.view.tsx';
+import { type DateWording, dateWording, daysSince, lastUpdatedWording } from './preview.rules.ts';
+import type { PreviewState, PreviewStore } from './preview.store.ts';
+
+type On = Extract<PreviewState, { at: 'on' }>;
+
+/** The preview's bar, full or as one small button; the focus moves along when it changes. */
+export function PreviewView({ parts }: { readonly parts: PreviewStore }) {
+  const { root, t } = useApp();
+  const state = useStore(parts, (all) => all);
+  const mode = state.at === 'on' ? state.mode : undefined;
+  const toggled = useRef(false);
+  useLayoutEffect(() => {
+    if (!toggled.current || !mode) return;
+    toggled.current = false;
+    root.getElementById('mp-preview-toggle')?.focus();
+  }, [mode, root]);
+  if (state.at === 'off') return null;
+  const toggle = (next: 'fullscreen' | 'minimized') => {
+    toggled.current = true;
+    parts.setMode(next);
+  };
+  return (
+    <div part="toolbar" className={`toolbar ${state.mode}`} role="region" aria-label={t('unav.preview')}>
+      {state.mode === 'minimized' ? (
+        <button id="mp-preview-toggle" type="button" className="show-toolbar" onClick={() => toggle('fullscreen')}>
+          <Icon name="eye" size={18} />
+          {t('unav.preview.show')}
+        </button>
+      ) : (
+        <>
+          <Tag state={state} />
+          <Subject state={state} />
+          <div className="toolbar-actions">
+            <button
+              id="mp-preview-toggle"
+              type="button"
+              className="toolbar-button"
+              aria-label={t('hide.toolbar')}
+              onClick={() => toggle('minimized')}
+            >
+              <Icon name="eyeoff" size={18} />
+              <span>{t('hide.toolbar')}</span>
+            </button>
+            <button
+              type="button"
+              className="toolbar-button outlined"
+              aria-label={t('unav.preview.cancel')}
+              onClick={() => parts.cancel()}
+            >
+              <Icon name="close" size={18} />
+              <span>{t('unav.preview.cancel')}</span>
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Live or not is told by shape and word, not by colour alone. */
+function Tag({ state: { preview } }: { readonly state: On }) {
+  const { t } = useApp();
+  const live = preview.kind === 'theme' && preview.live;
+  return (
+    <span className={live ? 'tag live' : 'tag'}>
+      <i />
+      {live ? t('live.toolbar') : t('unav.preview')}
+    </span>
+  );
+}
+
+function Subject({ state: { preview, product } }: { readonly state: On }) {
+  const { app, t } = useApp();
+  const now = app.clock.now();
+  const say = ({ key, args }: DateWording) => t(key, ...args);
+  if (preview.kind === 'theme') {
+    const date =
+      preview.live || preview.publishedAt === undefined
+        ? undefined
+        : say(dateWording(daysSince(preview.publishedAt, now)));
+    return <Lines name={preview.name} detail={date ?? t('unav.preview.theme')} />;
+  }
+  const updated =
+    product.lastModified === undefined ? undefined : say(lastUpdatedWording(daysSince(product.lastModified, now)));
+  return <Lines name={product.name} detail={updated && `${t('last.updated')} ${updated}`} />;
+}
+
+function Lines({ name, detail }: { readonly name?: string; readonly detail?: string }) {
+  return (
+    <div className="subject">
+      <bdi className="subject-name ellipsis">{name}</bdi>
+      <span className="subject-detail ellipsis">{detail}</span>
+    </div>
+  );
+}
