@@ -1,0 +1,16 @@
+import { COMMON_FIELDS } from './common-fields.ts';
+import type { ElementDefinition } from './define-element.ts';
+import css from './collapsible.css?inline';
+
+/** The page's banners; takes no room while there is nothing to say. */
+export const mpBanners: ElementDefinition = {
+  tag: 'mp-banners',
+  css,
+  startsEmpty: true,
+  fields: {
+    ...COMMON_FIELDS,
+    /** `{ impersonated, name, email }`. Default: the bootstrap's. */
+    impersonation: { kind: 'json' },
+  },
+  load: () => import('./mp-banners.tree.ts').then(({ tree }) => tree),
+};
