@@ -1,0 +1,77 @@
+/** The bar that chooses who looks, where, and in which language. */
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+const SEEN = 'demo.settings';
+const page = new URL(location.href);
+
+export async function setUpSettings(form: HTMLFormElement): Promise<void> {
+  applyPage(form);
+  form.addEventListener('change', () => void change(form));
+  for (const button of form.querySelectorAll<HTMLButtonElement>('[data-preview]')) {
+    button.addEventListener('click', () => preview(button.dataset['preview'] ?? ''));
+  }
+  const { people, tenants } = (await (await fetch('/demo/people')).json()) as { people: Choice[]; tenants: Choice[] };
+  fill(form.elements.namedItem('person') as HTMLSelectElement, people);
+  fill(form.elements.namedItem('tenant') as HTMLSelectElement, tenants);
+  restore(form);
+}
+
+/** Language, direction and colours of the page are the page's own matter; the elements follow them. */
+function applyPage(form: HTMLFormElement): void {
+  const locale = page.searchParams.get('locale') ?? 'en-US';
+  const scheme = page.searchParams.get('scheme') ?? 'light';
+  document.documentElement.lang = locale;
+  document.documentElement.dir = locale.startsWith('ar') ? 'rtl' : 'ltr';
+  document.documentElement.style.colorScheme = scheme;
+  (form.elements.namedItem('locale') as HTMLSelectElement).value = locale;
+  (form.elements.namedItem('scheme') as HTMLSelectElement).value = scheme;
+}
+
+function fill(select: HTMLSelectElement, choices: readonly Choice[]): void {
+  select.replaceChildren(...choices.map(({ id, label }) => new Option(label, id)));
+}
+
+/** Which person is signed in is the server's secret; the page remembers only its own choice. */
+function restore(form: HTMLFormElement): void {
+  const chosen = JSON.parse(localStorage.getItem(SEEN) ?? '{}') as Record<string, string>;
+  for (const name of ['person', 'tenant']) {
+    const select = form.elements.namedItem(name) as HTMLSelectElement;
+    if (chosen[name]) select.value = chosen[name];
+  }
+}
+
+async function change(form: HTMLFormElement): Promise<void> {
+  const { person, tenant, locale, scheme } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+  await fetch('/demo/session', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ person, tenant }),
+  });
+  // Signing out without /logout: nobody is remembered any more.
+  if (person === 'anonymous') localStorage.removeItem('universalnav.user');
+  localStorage.setItem(SEEN, JSON.stringify({ person, tenant }));
+  page.searchParams.set('locale', locale ?? 'en-US');
+  page.searchParams.set('scheme', scheme ?? 'light');
+  location.assign(page);
+}
+
+/** What the theme builder and the product editor do before they open a page: they leave their cookies. */
+function preview(kind: string): void {
+  const cookie = (name: string, value: string) => {
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=600; samesite=lax`;
+  };
+  cookie('builderHeartbeat', 'true');
+  if (kind === 'theme') {
+    cookie('builderThemeId', '17');
+    cookie(
+      'builderVersion',
+      JSON.stringify({ name: 'Autumn refresh 2026', publishedDate: '2026-11-01', isLive: 'true' }),
+    );
+  } else {
+    cookie('productPreview', JSON.stringify({ productId: '7103', portal: 'channel' }));
+  }
+  location.reload();
+}
