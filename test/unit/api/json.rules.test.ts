@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+  asContent,
+  asFlag,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  asTexts,
+  isRecord,
+} from '../../../src/api/json.rules.ts';
+import { HOSTILE_VALUES } from '../hostile-values.ts';
+
+describe('reading JSON', () => {
+  it.each([
+    [{}, true],
+    [{ a: 1 }, true],
+    [null, false],
+    [[], false],
+    ['x', false],
+    [7, false],
+    [undefined, false],
+  ])('%j is an object: %j', (value, expected) => {
+    expect(isRecord(value)).toBe(expected);
+    expect(asRecord(value)).toEqual(expected ? value : {});
+  });
+
+  it.each([
+    [['a'], ['a'], ['a']],
+    [{ content: ['a'] }, [], ['a']],
+    [{ content: 'a' }, [], []],
+    [{ length: 1, 0: 'a' }, [], []],
+    ['abc', [], []],
+    [null, [], []],
+  ])('%j as a list is %j, as content %j', (value, list, content) => {
+    expect(asList(value)).toEqual(list);
+    expect(asContent(value)).toEqual(content);
+  });
+
+  it.each([
+    ['x', 'x'],
+    [7, '7'],
+    [0, '0'],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+    [true, undefined],
+    [{}, undefined],
+    [['x'], undefined],
+    [Number.NaN, undefined],
+    [Number.POSITIVE_INFINITY, undefined],
+  ])('%j as a text is %j', (value, expected) => {
+    expect(asText(value)).toBe(expected);
+  });
+
+  it('texts are the texts of a list', () => {
+    expect(asTexts(['a', '', null, {}, 'b'])).toEqual(['a', 'b']);
+    expect(asTexts('ab')).toEqual([]);
+  });
+
+  it.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    [1, undefined],
+    ['yes', undefined],
+    ['', undefined],
+    [null, undefined],
+    [[], undefined],
+  ])('%j as a flag is %j', (value, expected) => {
+    expect(asFlag(value)).toBe(expected);
+  });
+
+  it.each([
+    [7, 7],
+    [0, 0],
+    [-1.5, -1.5],
+    [Number.NaN, undefined],
+    [Number.POSITIVE_INFINITY, undefined],
+    [null, undefined],
+    ['', undefined],
+    ['x', undefined],
+    [{}, undefined],
+    [[], undefined],
+    [true, undefined],
+  ])('%j as a number is %j', (value, expected) => {
+    expect(asNumber(value)).toBe(expected);
+  });
+
+  it.each(HOSTILE_VALUES)('%s is no danger', (_, value) => {
+    for (const read of [asRecord, asList, asContent, asText, asTexts, asFlag, asNumber])
+      expect(() => read(value)).not.toThrow();
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_LOCALE,
+  LOCALE_TAGS,
+  choiceFor,
+  directionOf,
+  localeChoices,
+  localeInForce,
+  localeSegment,
+  localeTarget,
+  normalizeLocale,
+  ownName,
+  withoutLocale,
+} from '../../../src/i18n/locale.rules.ts';
+
+describe('a locale', () => {
+  it.each([
+    ['en-US', 'en-US'],
+    ['en_US', 'en-US'],
+    ['EN-us', 'en-US'],
+    ['de', 'de'],
+    ['zh_hant_tw', 'zh-Hant-TW'],
+    ['es-419', 'es-419'],
+    ['fil_PH', 'fil-PH'],
+  ])('%j is %s', (locale, expected) => {
+    expect(normalizeLocale(locale)).toBe(expected);
+  });
+
+  it.each([
+    undefined,
+    '',
+    ' ',
+    'not a locale',
+    '../x',
+    'e',
+    'en-',
+    '-US',
+    '123',
+    'en US',
+    'en-US/../x',
+    '<b>',
+    'en\nUS',
+  ])('%j is none', (locale) => {
+    expect(normalizeLocale(locale)).toBeUndefined();
+  });
+
+  it.each([
+    [['de_DE', 'fr', 'it'], 'de-DE'],
+    [[undefined, 'fr', 'it'], 'fr'],
+    [['', undefined, 'it'], 'it'],
+    [['not a locale', undefined, 'pt_BR'], 'pt-BR'],
+    [[undefined, undefined, undefined], 'en-US'],
+    [[], 'en-US'],
+  ])('in force out of %j is %s', (given, expected) => {
+    expect(localeInForce(...given)).toBe(expected);
+    expect(DEFAULT_LOCALE).toBe('en-US');
+  });
+
+  it.each([
+    ['ar', 'rtl'],
+    ['ar-EG', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['fa-IR', 'rtl'],
+    ['ur-PK', 'rtl'],
+    ['en-US', 'ltr'],
+    ['de', 'ltr'],
+    ['ja-JP', 'ltr'],
+    ['arn', 'ltr'],
+    ['xx', 'ltr'],
+  ])('%s runs %s', (locale, direction) => {
+    expect(directionOf(locale)).toBe(direction);
+  });
+});
+
+describe('the picker (H §9)', () => {
+  it('knows about a hundred tags, each once and well formed', () => {
+    expect(LOCALE_TAGS.length).toBeGreaterThanOrEqual(95);
+    expect(LOCALE_TAGS.length).toBeLessThanOrEqual(110);
+    expect(new Set(LOCALE_TAGS).size).toBe(LOCALE_TAGS.length);
+    for (const tag of LOCALE_TAGS) expect(normalizeLocale(tag)).toBe(tag);
+  });
+
+  it('offers the given tags once each, in their order, outsiders too', () => {
+    expect(localeChoices(['de_DE', 'en-US', 'de-DE', 'eo', 'EN_us']).map(({ tag }) => tag)).toEqual([
+      'de-DE',
+      'en-US',
+      'eo',
+    ]);
+    expect(localeChoices([])).toEqual([]);
+  });
+
+  it.each([
+    ['de-DE', 'de-DE'],
+    ['de-AT', 'de-AT'],
+    ['de-CH', 'de-DE'],
+    ['en', 'en-US'],
+    ['fr', undefined],
+  ])('shows for %s the choice %s', (locale, tag) => {
+    expect(choiceFor(localeChoices(['en-US', 'de-DE', 'de-AT']), locale)).toBe(tag);
+  });
+
+  it('names a language in itself', () => {
+    expect(ownName('de-DE').toLowerCase()).toContain('deutsch');
+    expect(ownName('fr').toLowerCase()).toContain('français');
+    expect(ownName('xx')).toBeTruthy();
+  });
+});
+
+describe('the locale segment of a path', () => {
+  it.each([
+    ['/de-DE/listing', 'de-DE', '/listing'],
+    ['/de-DE', 'de-DE', '/'],
+    ['/de-DE/', 'de-DE', '/'],
+    ['/de-DE/apps/7/x', 'de-DE', '/apps/7/x'],
+    ['/es-419/listing', 'es-419', '/listing'],
+    ['/ar/listing', 'ar', '/listing'],
+  ])('of %s is %s, the rest %s', (path, segment, rest) => {
+    expect(localeSegment(path)).toBe(segment);
+    expect(withoutLocale(path)).toBe(rest);
+  });
+
+  it.each([
+    '/',
+    '/listing',
+    '/home',
+    '/apps/7',
+    '/cms/home',
+    '/help',
+    '/admin',
+    '/login',
+    '/signup',
+    '/channel/products',
+    '/account/home',
+    '/vendor/admin',
+    '/reseller',
+    '/appwise/messages',
+    '/checkout/cart',
+    '/http-status/404',
+    '/productLines/7',
+    '/superuser/dashboard',
+    '/pages/de-DE/x',
+  ])('there is none in %s', (path) => {
+    expect(localeSegment(path)).toBeUndefined();
+    expect(withoutLocale(path)).toBe(path);
+  });
+});
+
+describe('where a choice of language leads', () => {
+  it.each([
+    ['https://m.example/de-DE/listing?q=x#y', 'fr-FR', '/fr-FR/listing', 'q=x', '#y'],
+    ['https://m.example/de-DE', 'fr-FR', '/fr-FR', '', ''],
+    ['https://m.example/home', 'fr-FR', '/home', 'locale=fr-FR', ''],
+    ['https://m.example/home?a=1&locale=de', 'fr-FR', '/home', 'a=1&locale=fr-FR', ''],
+    ['https://m.example/', 'ar', '/', 'locale=ar', ''],
+  ])('from %s to %s', (page, locale, pathname, query, hash) => {
+    const target = new URL(localeTarget(new URL(page), locale), page);
+    expect(target.origin).toBe('https://m.example');
+    expect(target.pathname.replace(/(.)\/$/, '$1')).toBe(pathname);
+    expect(target.searchParams.toString()).toBe(query);
+    if (hash) expect(target.hash).toBe(hash);
+  });
+});

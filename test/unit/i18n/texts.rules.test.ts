@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { BUILT_IN_MESSAGES } from '../../../src/i18n/messages.ts';
+import { createTexts } from '../../../src/i18n/texts.rules.ts';
+import { HOSTILE_VALUES } from '../hostile-values.ts';
+
+describe('the built-in texts (H §8)', () => {
+  it.each([
+    'Log In',
+    'Register',
+    'Logout',
+    'My Apps',
+    'My Profile',
+    'My Company',
+    'Help Center',
+    'Privacy Policy',
+    'Terms & Conditions',
+    'Contact',
+    '{0} days ago',
+    '1 day ago',
+    'Today',
+    'Find Applications',
+    'Find {0} Applications',
+    'No results found',
+    'Search',
+    'You are in impersonation mode and logged in as',
+    'Are you sure you want to end this session?',
+    'End Session',
+    'Skip to main content',
+    'Search results',
+    'Show toolbar',
+    'Hide toolbar',
+    'Cancel preview',
+    'Clear recent searches',
+  ])('hold %j', (text) => {
+    expect(Object.values<string>(BUILT_IN_MESSAGES)).toContain(text);
+  });
+
+  it.each([
+    'impersonation.header',
+    'impersonation.header.end.session',
+    'live.toolbar',
+    'hide.toolbar',
+    'last.updated',
+    'today',
+    'date.day.ago',
+    'date.days.ago',
+  ])('have the documented key %s', (key) => {
+    expect(Object.hasOwn(BUILT_IN_MESSAGES, key)).toBe(true);
+  });
+});
+
+describe('a text', () => {
+  it('has its arguments in their places, as they are', () => {
+    const texts = createTexts('en');
+    expect(texts.t('unav.search.findInProductLine', 'Security')).toBe('Find Security Applications');
+    for (const argument of ['{0}', '{1}', '$&', '$1', "$'", '<b>', '']) {
+      expect(texts.t('unav.search.scope', argument)).toBe(`Search in: ${argument}`);
+    }
+  });
+
+  it('may use an argument twice, or in another order', () => {
+    const source = { 'unav.search.scope': '{1}/{0}/{1}' };
+    expect(createTexts('en', source).t('unav.search.scope', 'a', 'b')).toBe('b/a/b');
+  });
+
+  it('comes from the last source that has it', () => {
+    const texts = createTexts('de', { 'unav.login': 'first', 'unav.home': 'first' }, { 'unav.login': 'Anmelden' });
+    expect(texts.t('unav.login')).toBe('Anmelden');
+    expect(texts.t('unav.home')).toBe('first');
+    expect(texts.t('unav.logout')).toBe('Logout');
+    expect(texts.locale).toBe('de');
+  });
+
+  it.each(HOSTILE_VALUES)('stays the built-in one beside a translation that is %s', (_, value) => {
+    expect(createTexts('en', value).t('unav.login')).toBe('Log In');
+    const translated = createTexts('en', { 'unav.login': value, 'unav.search.count.other': value });
+    if (typeof value !== 'string' && typeof value !== 'number') expect(translated.t('unav.login')).toBe('Log In');
+    expect(typeof translated.t('unav.login')).toBe('string');
+    expect(typeof translated.plural('unav.search.count', 3)).toBe('string');
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  it('never is markup: HTML stays text', () => {
+    const html = '<img src=x onerror=alert(1)>';
+    expect(createTexts('en', { 'unav.login': html }).t('unav.login')).toBe(html);
+  });
+});
+
+describe('a text with a number', () => {
+  it.each([
+    [0, '0 results'],
+    [1, '1 result'],
+    [2, '2 results'],
+    [1000, '1,000 results'],
+  ])('%i in English: %s', (count, expected) => {
+    expect(createTexts('en-US').plural('unav.search.count', count)).toBe(expected);
+  });
+
+  const FORMS = Object.fromEntries(
+    ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`unav.search.count.${form}`, `${form}: {0}`]),
+  );
+  it.each([
+    [0, 'zero'],
+    [1, 'one'],
+    [2, 'two'],
+    [3, 'few'],
+    [10, 'few'],
+    [11, 'many'],
+    [99, 'many'],
+    [100, 'other'],
+    [102, 'other'],
+    [103, 'few'],
+  ])('%i in Arabic has the form %s', (count, form) => {
+    expect(createTexts('ar', FORMS).plural('unav.search.count', count).startsWith(`${form}:`)).toBe(true);
+  });
+
+  it.each([
+    [1, 'one'],
+    [2, 'few'],
+    [5, 'many'],
+    [22, 'few'],
+  ])('%i in Polish has the form %s', (count, form) => {
+    expect(createTexts('pl-PL', FORMS).plural('unav.search.count', count).startsWith(`${form}:`)).toBe(true);
+  });
+
+  it('falls back to the general form of its language', () => {
+    const general = { 'unav.search.count.other': 'نتائج: {0}' };
+    expect(createTexts('ar', general).plural('unav.search.count', 3)).toMatch(/^نتائج: /);
+  });
+});

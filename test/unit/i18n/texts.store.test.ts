@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createHttp } from '../../../src/api/http.ts';
+import { createTextsStore } from '../../../src/i18n/texts.store.ts';
+import type { Fault } from '../../marketplace/faults.ts';
+import { type StartedMarketplace, startMarketplace } from '../../marketplace/node.ts';
+
+const MARKET = 'https://market.example';
+let market: StartedMarketplace | undefined;
+afterEach(() => market?.stop());
+
+const http = () => createHttp({ baseUrl: MARKET, pageOrigin: MARKET });
+
+describe('the texts of a page', () => {
+  it('are English at once', () => {
+    const { texts, settled } = createTextsStore(http(), 'en-US').getState();
+    expect(texts.t('unav.login')).toBe('Log In');
+    expect(settled).toBe(false);
+  });
+
+  it("are the server's, over the built-in ones", async () => {
+    market = startMarketplace();
+    const store = createTextsStore(http(), 'de-DE');
+    await store.load('FIRST_PARTY', 'de-DE');
+    const { texts, settled, direction } = store.getState();
+    expect(settled).toBe(true);
+    expect(direction).toBe('ltr');
+    expect(texts.t('unav.login')).not.toBe('');
+  });
+
+  it('run from the right in Arabic, before and after they come', async () => {
+    market = startMarketplace();
+    const store = createTextsStore(http(), 'ar');
+    expect(store.getState().direction).toBe('rtl');
+    await store.load('FIRST_PARTY', 'ar');
+    expect(store.getState().direction).toBe('rtl');
+  });
+
+  const faults: readonly Omit<Fault, 'path'>[] = [
+    { status: 500 },
+    { status: 404 },
+    { drop: true },
+    { body: 'html' },
+    { body: 'truncated' },
+    { body: 'null' },
+    { body: 'empty' },
+    { json: [] },
+    { json: 'x' },
+    { json: 7 },
+    { json: { 'unav.login': { not: 'a text' } } },
+  ];
+  it.each(faults)('are the built-in ones, silently, when the answer is %j', async (fault) => {
+    const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+    market = startMarketplace({ faults: [{ path: '/api/v1/translation', ...fault }] });
+    const store = createTextsStore(http(), 'de-DE');
+    await store.load('FIRST_PARTY', 'de-DE');
+    expect(store.getState().texts.t('unav.login')).toBe('Log In');
+    expect(store.getState().settled).toBe(true);
+    for (const spy of said) {
+      expect(spy).not.toHaveBeenCalled();
+      spy.mockRestore();
+    }
+  });
+
+  it('of an earlier language are dropped when they come late', async () => {
+    const waiting = new Map<string, (response: Response) => void>();
+    const late = createHttp({
+      baseUrl: MARKET,
+      pageOrigin: MARKET,
+      fetch: (input) =>
+        new Promise((answer) => {
+          const url = new URL(input instanceof Request ? input.url : input);
+          waiting.set(url.pathname.split('/').at(-1) ?? '', answer);
+        }),
+    });
+    const store = createTextsStore(late, 'en-US');
+    const first = store.load('P', 'de-DE');
+    const second = store.load('P', 'fr-FR');
+    waiting.get('fr-FR')?.(Response.json({ 'unav.login': 'Connexion' }));
+    await second;
+    waiting.get('de-DE')?.(Response.json({ 'unav.login': 'Anmelden' }));
+    await first;
+    expect(store.getState().texts.t('unav.login')).toBe('Connexion');
+    expect(store.getState().texts.locale).toBe('fr-FR');
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { KEY_CODES, type KeySituation, actionFor } from '../../../src/search/search-keys.rules.ts';
+
+const QUIET: KeySituation = { open: false, empty: false, hint: false, caretAtEnd: true, rtl: false };
+const press = (
+  key: string,
+  situation: Partial<KeySituation> = {},
+  more: Partial<Parameters<typeof actionFor>[0]> = {},
+) =>
+  actionFor(
+    { key, keyCode: 0, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more },
+    { ...QUIET, ...situation },
+  );
+
+describe('keys in the search input (S §2)', () => {
+  it('have the documented codes', () => {
+    expect(KEY_CODES).toEqual({ tab: 9, enter: 13, up: 38, right: 39, down: 40 });
+  });
+
+  it.each([
+    ['ArrowDown', { open: true }, 'next'],
+    ['ArrowUp', { open: true }, 'previous'],
+    ['Enter', { open: true }, 'open'],
+    ['Enter', { open: false }, 'open'],
+    ['Tab', { hint: true }, 'accept-hint'],
+    ['Tab', { hint: true, caretAtEnd: false }, 'accept-hint'],
+    ['Tab', { hint: false }, 'none'],
+    ['ArrowRight', { hint: true }, 'accept-hint'],
+    ['ArrowLeft', { hint: true, rtl: true }, 'accept-hint'],
+    ['Escape', { open: true }, 'hide'],
+    ['Escape', { open: false }, 'clear'],
+    ['a', {}, 'reveal'],
+    ['Backspace', {}, 'reveal'],
+    ['Shift', {}, 'reveal'],
+    ['Control', {}, 'reveal'],
+    ['Delete', {}, 'reveal'],
+  ] as const)('%s with %j: %s', (key, situation, action) => {
+    expect(press(key, situation)).toBe(action);
+  });
+
+  it.each([
+    ['ArrowRight', { hint: true, caretAtEnd: false }],
+    ['ArrowRight', { hint: false }],
+    ['ArrowLeft', { hint: true }],
+    ['a', { hint: true }],
+  ] as const)('%s with %j accepts no hint', (key, situation) => {
+    expect(press(key, situation)).not.toBe('accept-hint');
+  });
+
+  it('Tab with Shift leaves backwards, even with a hint', () => {
+    expect(press('Tab', { hint: true }, { shiftKey: true })).toBe('none');
+  });
+
+  it.each(['ArrowDown', 'ArrowUp', 'a'])('%s shows a hidden list', (key) => {
+    expect(['show', 'reveal']).toContain(press(key, { open: false }));
+  });
+
+  it('Delete with Shift removes', () => {
+    expect(press('Delete', { open: true }, { shiftKey: true })).toBe('remove');
+  });
+
+  it.each([
+    [KEY_CODES.tab, { hint: true }, 'accept-hint'],
+    [KEY_CODES.enter, {}, 'open'],
+    [KEY_CODES.up, { open: true }, 'previous'],
+    [KEY_CODES.right, { hint: true }, 'accept-hint'],
+    [KEY_CODES.down, { open: true }, 'next'],
+  ] as const)('code %i alone with %j: %s', (keyCode, situation, action) => {
+    expect(press('Unidentified', situation, { keyCode })).toBe(action);
+  });
+});

@@ -1,0 +1,500 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ElementEventName } from '../../../elements/events.ts';
+import type { SearchApi } from '../../../src/api/search.ts';
+import type { RecentQueries } from '../../../src/search/recent-queries.store.ts';
+import { type SearchSetup, readSearchConfig } from '../../../src/search/search-config.rules.ts';
+import { ownTargets } from '../../../src/search/search-target.rules.ts';
+import { DEBOUNCE_MS, createSearchStore } from '../../../src/search/search.store.ts';
+import { createClock } from '../clock.ts';
+import { HOSTILE_VALUES } from '../hostile-values.ts';
+
+const PAGE = new URL('https://market.example/home');
+const CALLS = [
+  'fetchUser',
+  'fetchServices',
+  'autocomplete',
+  'autocompleteMarketplace',
+  'searchAll',
+  'searchMarketplace',
+  'suggestFacets',
+] as const;
+type CallName = (typeof CALLS)[number];
+
+interface Call {
+  readonly name: CallName;
+  readonly args: readonly unknown[];
+  readonly signal: AbortSignal;
+  readonly answer: (json: unknown) => void;
+  readonly fail: (error?: unknown) => void;
+}
+
+/** All promises that are waiting have been told when this is over. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+function setUp(config: object = { capabilities: ['appwise'] }, setup: Partial<SearchSetup> = {}) {
+  const clock = createClock();
+  const calls: Call[] = [];
+  const order: string[] = [];
+  const api = Object.fromEntries(
+    CALLS.map((name) => [
+      name,
+      (...all: unknown[]) =>
+        new Promise((answer, fail) => {
+          order.push(name);
+          calls.push({
+            name,
+            args: all.slice(0, -1),
+            signal: all.at(-1) as AbortSignal,
+            answer,
+            fail: (error) => fail(error),
+          });
+        }),
+    ]),
+  ) as unknown as SearchApi;
+
+  const went: string[] = [];
+  const visit = (kind: string) => (url: string) => {
+    order.push(kind);
+    went.push(`${kind} ${url}`);
+  };
+  const location = {
+    url: () => PAGE,
+    go: visit('go'),
+    setHash: visit('hash'),
+    open: visit('open'),
+    reload: () => visit('reload')(''),
+    referrer: () => '',
+  };
+
+  const events: [ElementEventName, unknown][] = [];
+  const prevented = new Set<string>();
+  const emit = (type: ElementEventName, detail: unknown) => {
+    order.push(type);
+    events.push([type, detail]);
+    return !prevented.has(type);
+  };
+
+  const opened: (string | undefined)[] = [];
+  const kept = new Map<string | undefined, string[]>([['u1', ['crm old']]]);
+  const openRecent = (userId: string | undefined): RecentQueries => {
+    opened.push(userId);
+    order.push(`recents of ${userId}`);
+    const list = () => kept.get(userId) ?? [];
+    const put = (queries: string[]) => {
+      kept.set(userId, queries);
+      return queries;
+    };
+    return {
+      read: list,
+      add: (query) => put([query, ...list()]),
+      remove: (query) => put(list().filter((one) => one !== query)),
+      clear: () => put([]),
+    };
+  };
+
+  const read = readSearchConfig({ config, page: PAGE, ...setup });
+  const store = createSearchStore({
+    config: read,
+    apiFor: () => api,
+    targets: ownTargets(read),
+    clock,
+    location,
+    emit,
+    openRecent,
+    serviceName: (fixed) => fixed,
+  });
+  const made = (...names: readonly CallName[]) => calls.filter(({ name }) => names.includes(name));
+  const searches = () => calls.filter(({ name }) => name !== 'fetchUser' && name !== 'fetchServices');
+  return { store, clock, calls, made, searches, went, events, prevented, opened, kept, order };
+}
+
+/** A box whose person is known. */
+async function setUpKnown(...args: Parameters<typeof setUp>) {
+  const box = setUp(...args);
+  box.store.show();
+  await settled();
+  box.made('fetchUser')[0]?.answer({ id: 'u1' });
+  await settled();
+  box.made('fetchServices')[0]?.answer({ results: [] });
+  await settled();
+  return box;
+}
+
+describe('when a search is made (S §4)', () => {
+  it('five quick keys give one set of calls, 300 ms after the last', async () => {
+    expect(DEBOUNCE_MS).toBe(300);
+    const { store, clock, searches } = await setUpKnown();
+    for (const text of ['c', 'cr', 'crm', 'crm ', 'crm s']) {
+      store.type(text);
+      clock.pass(299);
+      await settled();
+    }
+    expect(searches()).toEqual([]);
+    clock.pass(1);
+    await settled();
+    expect(
+      searches()
+        .map(({ name, args }) => [name, args[0]])
+        .toSorted(),
+    ).toEqual([
+      ['autocomplete', 'crm s'],
+      ['searchAll', 'crm s'],
+      ['suggestFacets', 'crm s'],
+    ]);
+  });
+
+  it.each([
+    ['marketplace', '996,1001,918,1004,1007,1002,999'],
+    ['providers', '1019'],
+    ['advisors', '993'],
+  ] as const)('%s makes its own search with its product lines', async (scope, pl) => {
+    const { store, clock, searches } = await setUpKnown({ capabilities: ['appwise'], deployment: 'reseller-test' });
+    store.type('crm');
+    store.chooseScope(scope);
+    clock.pass(300);
+    await settled();
+    expect(searches().map(({ name, args }) => [name, ...args])).toEqual([['searchMarketplace', 'crm', pl]]);
+  });
+
+  it('outside the reseller deployment there are no product lines', async () => {
+    const { store, clock, searches } = await setUpKnown({ capabilities: ['appwise'], defaultFilter: 'marketplace' });
+    store.type('crm');
+    clock.pass(300);
+    await settled();
+    expect(searches().map(({ name, args }) => [name, ...args])).toEqual([['searchMarketplace', 'crm', undefined]]);
+  });
+
+  it('a change of scope asks again', async () => {
+    const { store, clock, made, events } = await setUpKnown();
+    store.type('crm');
+    clock.pass(300);
+    await settled();
+    store.chooseScope('marketplace');
+    clock.pass(300);
+    await settled();
+    expect(made('searchMarketplace')).toHaveLength(1);
+    expect(events).toContainEqual(['mp-scope-change', { scope: 'marketplace' }]);
+  });
+
+  it('a cleared text asks nothing and stops what was asked', async () => {
+    const { store, clock, searches } = await setUpKnown();
+    store.type('crm');
+    clock.pass(300);
+    await settled();
+    store.type('crm s');
+    store.type('');
+    clock.pass(1000);
+    await settled();
+    expect(searches()).toHaveLength(3);
+    expect(searches().every(({ signal }) => signal.aborted)).toBe(true);
+  });
+
+  it('the query goes out trimmed, and a blank one does not go out', async () => {
+    const { store, clock, searches } = await setUpKnown();
+    store.type('   ');
+    clock.pass(300);
+    await settled();
+    expect(searches()).toEqual([]);
+    store.type('  crm ');
+    clock.pass(300);
+    await settled();
+    expect(searches().map(({ args }) => args[0])).toEqual(['crm', 'crm', 'crm']);
+    expect(store.getState().text).toBe('  crm ');
+  });
+
+  it('"word in word" asks for completions alone', async () => {
+    const { store, clock, searches } = await setUpKnown();
+    store.type('invoice in salesforce');
+    clock.pass(300);
+    await settled();
+    expect(searches().map(({ name }) => name)).toEqual(['autocomplete']);
+  });
+});
+
+describe('answers', () => {
+  it('to a superseded question are dropped, and their requests stopped', async () => {
+    const { store, clock, searches } = await setUpKnown();
+    store.type('crm');
+    clock.pass(300);
+    await settled();
+    const first = searches();
+    store.type('mail');
+    clock.pass(300);
+    await settled();
+    expect(first.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
+    for (const call of first) call.answer({ docs: [{ name: 'late' }, 'crm late'] });
+    await settled();
+    expect(JSON.stringify(store.getState().allResults)).not.toContain('late');
+    expect(store.getState().terms.items).toEqual([]);
+  });
+
+  it('come one by one, each failure alone is an empty list', async () => {
+    const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')];
+    const { store, clock, made, events } = await setUpKnown();
+    store.type('crm');
+    clock.pass(300);
+    await settled();
+    made('autocomplete')[0]?.fail(new Error('offline'));
+    made('suggestFacets')[0]?.fail(new Error('offline'));
+    made('searchAll')[0]?.answer({ docs: [{ name: 'CRM 1' }] });
+    await settled();
+    const { terms, allResults, services, contentTypes } = store.getState();
+    expect(allResults.items.map(({ label }) => label)).toEqual(['CRM 1']);
+    expect([terms.items, services.items, contentTypes.items]).toEqual([[], [], []]);
+    expect([terms.loading, services.loading, contentTypes.loading]).toEqual([false, false, false]);
+    for (const spy of said) {
+      expect(spy).not.toHaveBeenCalled();
+      spy.mockRestore();
+    }
+    expect(events.map(([type]) => type)).not.toContain('mp-select');
+  });
+
+  it.each(HOSTILE_VALUES)('that are %s are empty lists', async (_, value) => {
+    const { store, clock, searches } = await setUpKnown();
+    store.type('crm');
+    clock.pass(300);
+    await settled();
+    for (const call of searches()) call.answer(value);
+    await settled();
+    const { terms, allResults, services, contentTypes } = store.getState();
+    expect([terms, allResults, services, contentTypes].map(({ items, loading }) => [items, loading])).toEqual(
+      Array.from({ length: 4 }, () => [[], false]),
+    );
+  });
+});
+
+describe('the person', () => {
+  it('is asked for before the recent queries are read', async () => {
+    const { store, made, opened, order } = setUp();
+    store.show();
+    await settled();
+    expect(made('fetchUser')).toHaveLength(1);
+    expect(opened).not.toContain('u1');
+    expect(store.getState().recent).toEqual([]);
+    made('fetchUser')[0]?.answer({ id: 'u1' });
+    await settled();
+    expect(store.getState().recent).toEqual(['crm old']);
+    expect(order.indexOf('fetchUser')).toBeLessThan(order.indexOf('recents of u1'));
+  });
+
+  it('is asked for once', async () => {
+    const { store, clock, made } = await setUpKnown();
+    store.type('c');
+    clock.pass(300);
+    store.hide();
+    store.show();
+    await settled();
+    expect(made('fetchUser')).toHaveLength(1);
+    expect(made('fetchServices').length).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['cannot be read', (call: Call | undefined) => call?.fail(new Error('401'))],
+    ['has no id', (call: Call | undefined) => call?.answer({})],
+    ['is HTML', (call: Call | undefined) => call?.answer('<html>')],
+  ])('who %s has no stored queries, and completions of the marketplace', async (_, end) => {
+    const { store, clock, made, opened } = setUp();
+    store.show();
+    await settled();
+    end(made('fetchUser')[0]);
+    await settled();
+    store.type('crm');
+    clock.pass(300);
+    await settled();
+    expect(opened.every((id) => id === undefined)).toBe(true);
+    expect(made('autocompleteMarketplace').map(({ args }) => args[0])).toEqual(['crm']);
+    expect(made('autocomplete')).toEqual([]);
+  });
+
+  it('whose services cannot be read has the three fixed ones', async () => {
+    const { store, made } = setUp();
+    store.show();
+    await settled();
+    made('fetchUser')[0]?.answer({ id: 'u1' });
+    await settled();
+    made('fetchServices')[0]?.fail(new Error('offline'));
+    await settled();
+    expect(store.getState().lookup.size).toBe(3);
+    expect(store.getState().recent).toEqual(['crm old']);
+  });
+});
+
+describe('running a search', () => {
+  it.each([
+    [{ capabilities: ['appwise'] }, 'all', 'https://market.example/beta/search/crm', true],
+    [{}, 'marketplace', 'https://market.example/listing?q=crm', false],
+  ] as const)('with %j tells first, then goes', async (config, scope, url, remembered) => {
+    const { store, went, events, order, kept } = await setUpKnown(config);
+    store.type('crm');
+    store.submit();
+    await settled();
+    expect(events.filter(([type]) => type === 'mp-search')).toEqual([['mp-search', { query: 'crm', scope, url }]]);
+    expect(went).toEqual([`go ${url}`]);
+    expect(order.indexOf('mp-search')).toBeLessThan(order.indexOf('go'));
+    expect(events.map(([type]) => type)).not.toContain('mp-navigate');
+    expect([...kept.values()].some((list) => list.includes('crm'))).toBe(remembered);
+    expect(store.getState().requested).toBe(false);
+  });
+
+  it.each(['', '   '])('needs at least one character: %j goes nowhere', async (text) => {
+    const { store, went, events, kept } = await setUpKnown();
+    store.type(text);
+    store.submit();
+    await settled();
+    expect(went).toEqual([]);
+    expect(events.map(([type]) => type)).not.toContain('mp-search');
+    expect(kept.get('u1')).toEqual(['crm old']);
+  });
+
+  it('stays where the host prevents it', async () => {
+    const handler = vi.fn<() => void>();
+    for (const setup of [{}, { onSearchQuery: handler }, { customSearchQuery: handler }]) {
+      const { store, went, prevented } = await setUpKnown(undefined, setup);
+      prevented.add('mp-search');
+      store.type('crm');
+      store.submit();
+      await settled();
+      expect(went).toEqual([]);
+    }
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it('hands it to the custom handler, else to the callback, and goes nowhere', async () => {
+    const custom = vi.fn<() => void>();
+    const callback = vi.fn<() => void>();
+    const first = await setUpKnown(undefined, { customSearchQuery: custom, onSearchQuery: callback });
+    first.store.type('crm');
+    first.store.submit();
+    expect(custom).toHaveBeenCalledExactlyOnceWith('crm', 'all');
+    expect(callback).not.toHaveBeenCalled();
+    const second = await setUpKnown(undefined, { onSearchQuery: callback });
+    second.store.type('crm');
+    second.store.submit();
+    await settled();
+    expect(callback).toHaveBeenCalledOnce();
+    expect([...first.went, ...second.went]).toEqual([]);
+    for (const { events } of [first, second]) {
+      expect(events).toContainEqual(['mp-search', { query: 'crm', scope: 'all', url: null }]);
+    }
+  });
+
+  it('survives a callback that throws', async () => {
+    const { store } = await setUpKnown(undefined, {
+      onSearchQuery: () => {
+        throw new Error('host');
+      },
+    });
+    store.type('crm');
+    try {
+      store.submit();
+    } catch {
+      // Reported or thrown: the box must go on either way.
+    }
+    expect(store.getState().requested).toBe(false);
+  });
+
+  it('asks nothing any more for what was typed just before', async () => {
+    const { store, clock, searches } = await setUpKnown();
+    store.type('crm');
+    store.submit();
+    clock.pass(1000);
+    await settled();
+    expect(searches()).toEqual([]);
+  });
+});
+
+describe('moving and choosing', () => {
+  async function withRows() {
+    const box = await setUpKnown();
+    box.store.type('crm');
+    box.clock.pass(300);
+    await settled();
+    box.made('autocomplete')[0]?.answer({ docs: ['crm new'] });
+    box.made('searchAll')[0]?.answer({ docs: [{ name: 'Invoice', url: '/i/1' }] });
+    box
+      .made('suggestFacets')[0]
+      ?.answer({ facet_counts: { facet_fields: { source: [], content_type: ['invoice', 2] } } });
+    await settled();
+    return box;
+  }
+
+  it('stops at the last row, and above the first the typed text is back', async () => {
+    const { store, clock, searches } = await withRows();
+    store.move(-1);
+    expect(store.getState().highlight).toBe(-1);
+    const seen: (string | undefined)[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      store.move(1);
+      seen.push(store.getState().selection);
+    }
+    expect(store.getState().highlight).toBe(3);
+    expect(seen.slice(0, 3)).toEqual(['crm old', 'crm new', 'Invoice']);
+    for (let at = 0; at < 4; at += 1) store.move(-1);
+    expect(store.getState()).toMatchObject({ highlight: -1, text: 'crm' });
+    expect(store.getState().selection).toBeUndefined();
+    clock.pass(1000);
+    await settled();
+    expect(searches()).toHaveLength(3);
+  });
+
+  it('a suggestion is searched for, once told', async () => {
+    const { store, events, went } = await withRows();
+    store.move(1);
+    store.move(1);
+    const row = store.highlighted();
+    expect(row?.label).toBe('crm new');
+    if (row) store.choose(row);
+    await settled();
+    expect(events.map(([type]) => type).filter((type) => type === 'mp-select' || type === 'mp-search')).toEqual([
+      'mp-select',
+      'mp-search',
+    ]);
+    const choice = events.find(([type]) => type === 'mp-select')?.[1];
+    expect(choice).toMatchObject({ kind: 'suggestion', label: 'crm new', url: null, scope: 'all' });
+    expect(went).toEqual(['go https://market.example/beta/search/crm%20new']);
+  });
+
+  it('a facet is searched for inside everything', async () => {
+    const { store, events } = await withRows();
+    for (let at = 0; at < 4; at += 1) store.move(1);
+    const row = store.highlighted();
+    if (row) store.choose(row);
+    await settled();
+    const search = events.find(([type]) => type === 'mp-search')?.[1] as { query: string; scope: string };
+    expect(search.scope).toBe('all');
+    expect(search.query.toLowerCase()).toBe('crm in invoice');
+  });
+
+  it('a row whose choice is prevented does nothing', async () => {
+    const { store, events, went, prevented } = await withRows();
+    prevented.add('mp-select');
+    store.move(1);
+    const row = store.highlighted();
+    if (row) store.choose(row);
+    await settled();
+    expect(events.map(([type]) => type)).not.toContain('mp-search');
+    expect(went).toEqual([]);
+  });
+
+  it('the hint becomes the text, once', async () => {
+    const { store } = await withRows();
+    expect(store.acceptHint()).toBe(true);
+    expect(store.getState().text).toBe('crm old');
+    expect(store.acceptHint()).toBe(false);
+  });
+});
+
+describe('a stopped box', () => {
+  it('asks nothing, and its requests are stopped', async () => {
+    const { store, clock, searches } = await setUpKnown();
+    store.type('crm');
+    clock.pass(300);
+    await settled();
+    store.type('crm s');
+    store.stop();
+    clock.pass(1000);
+    await settled();
+    expect(searches()).toHaveLength(3);
+    expect(searches().every(({ signal }) => signal.aborted)).toBe(true);
+  });
+});

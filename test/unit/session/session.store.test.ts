@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHttp } from '../../../src/api/http.ts';
+import type { TextStorage } from '../../../src/browser/storage.ts';
+import { createSessionStore } from '../../../src/session/session.store.ts';
+import { type Fault } from '../../marketplace/faults.ts';
+import { type StartedMarketplace, startMarketplace } from '../../marketplace/node.ts';
+import { HOSTILE_VALUES } from '../hostile-values.ts';
+
+const MARKET = 'https://market.example';
+const BOOTSTRAP = '/api/session/v1/bootstrap-context';
+const APPS = '/api/v3/universal-nav/assignments';
+const KEY = 'universalnav.user';
+type Fetch = typeof fetch;
+
+let market: StartedMarketplace | undefined;
+let warned = vi.spyOn(console, 'warn');
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  warned.mockRestore();
+  market?.stop();
+  market = undefined;
+});
+
+function setUp({ fetch, remembered }: { fetch?: Fetch; remembered?: string } = {}) {
+  const kept = new Map<string, string>(remembered ? [[KEY, remembered]] : []);
+  const storage: TextStorage = {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+  const unauthorized = vi.fn<(url: string) => void>();
+  const report = vi.fn<() => void>();
+  const http = createHttp({ baseUrl: MARKET, pageOrigin: MARKET, ...(fetch && { fetch }) });
+  const store = createSessionStore({ http, marketUrl: MARKET, report, unauthorized, storage, rememberedKey: KEY });
+  const seen: unknown[] = [];
+  store.subscribe((state) => seen.push(state));
+  const userState = () => {
+    const session = store.getState();
+    return session.at === 'known' ? session.userState : 'unknown';
+  };
+  return { store, kept, unauthorized, report, userState, seen };
+}
+
+async function loadWith(person: string, faults: readonly Fault[] = [], remembered?: string) {
+  market = startMarketplace({ person, faults });
+  const all = setUp(remembered ? { remembered } : {});
+  await all.store.load({});
+  return all;
+}
+
+/** A fetch in the hands of the test: one list of answers, by the part of the path that they are for. */
+function byHand() {
+  const waiting: { path: string; answer: (response: Response) => void }[] = [];
+  const fetch: Fetch = (input) =>
+    new Promise((answer) =>
+      waiting.push({ path: new URL(input instanceof Request ? input.url : input).pathname, answer }),
+    );
+  const take = (path: string) => {
+    const at = waiting.findIndex((one) => one.path.startsWith(path));
+    if (at < 0) throw new Error(`Nobody asked for ${path}`);
+    return waiting.splice(at, 1)[0]?.answer;
+  };
+  return { fetch, waiting, answer: (path: string, json: unknown) => take(path)?.(Response.json(json)) };
+}
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('the first load', () => {
+  it('is unknown until an answer is there', () => {
+    expect(setUp().userState()).toBe('unknown');
+  });
+
+  it.each([
+    ['full', [], 'loggedin'],
+    ['support', [], 'loggedin'],
+    ['anonymous', [], 'loggedout'],
+    ['buyer', [{ path: APPS, status: 500 }], 'loggedout'],
+    ['buyer', [{ path: APPS, drop: true }], 'loggedout'],
+    ['buyer', [{ path: APPS, body: 'null' }], 'static:loggedin'],
+    ['buyer', [{ path: APPS, body: 'empty' }], 'static:loggedin'],
+    ['buyer', [{ path: APPS, json: [] }], 'loggedin'],
+    ['buyer', [{ path: APPS, json: { content: [] } }], 'loggedin'],
+    ['anonymous', [{ path: APPS, status: 500 }], 'loggedout'],
+    ['anonymous', [{ path: APPS, body: 'null' }], 'loggedout'],
+    ['buyer', [{ path: BOOTSTRAP, status: 500 }], 'loggedout'],
+    ['buyer', [{ path: BOOTSTRAP, drop: true }], 'loggedout'],
+  ] as const)('%s with %j is %s', async (person, faults, expected) => {
+    const { userState, store } = await loadWith(person, faults);
+    expect(userState()).toBe(expected);
+    expect(store.isSettled()).toBe(true);
+  });
+
+  it('204 from the apps is a person who is only remembered', async () => {
+    const { fetch, answer, waiting } = byHand();
+    const { store, userState } = setUp({ fetch });
+    const loading = store.load({});
+    await settled();
+    answer(BOOTSTRAP, { CurrentUser: { uuid: 'a' } });
+    await settled();
+    const apps = waiting.find(({ path }) => path.startsWith(APPS));
+    apps?.answer(new Response(null, { status: 204 }));
+    await loading;
+    expect(userState()).toBe('static:loggedin');
+  });
+
+  it('a failed apps call leaves no apps', async () => {
+    const { store } = await loadWith('full', [{ path: APPS, status: 503 }]);
+    expect(store.getState()).toMatchObject({ apps: { tiles: [], hasAppwise: false } });
+  });
+
+  it('asks for the apps of the person and the company', async () => {
+    const { fetch, answer, waiting } = byHand();
+    const { store } = setUp({ fetch });
+    void store.load({});
+    await settled();
+    answer(BOOTSTRAP, { CurrentUser: { uuid: 'me' }, CompanyInfo: { uuid: 'us' } });
+    await settled();
+    expect(waiting.map(({ path }) => path)).toEqual([`${APPS}/us/me`]);
+  });
+});
+
+describe('a 401 on the bootstrap', () => {
+  it('is told once, and gives a logged-out header', async () => {
+    const { unauthorized, userState, store } = await loadWith('full', [{ path: BOOTSTRAP, status: 401 }]);
+    expect(unauthorized).toHaveBeenCalledOnce();
+    expect(unauthorized.mock.calls[0]?.[0]).toContain(BOOTSTRAP);
+    expect(userState()).toBe('loggedout');
+    expect(store.isSettled()).toBe(true);
+  });
+
+  it('and no other status is told so', async () => {
+    const { unauthorized } = await loadWith('full', [{ path: BOOTSTRAP, status: 403 }]);
+    expect(unauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe('a bootstrap that fails', () => {
+  it('is a warning with the message, and a report (H §8)', async () => {
+    const { report } = await loadWith('full', [{ path: BOOTSTRAP, drop: true }]);
+    expect(warned).toHaveBeenCalledOnce();
+    expect(warned.mock.calls.flat().map(String).join(' ')).toContain('Network request failed');
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'bootstrap' }));
+  });
+});
+
+describe('a remembered person', () => {
+  it('whom the bootstrap does not name is only remembered', async () => {
+    market = startMarketplace();
+    const { store, userState } = setUp();
+    await store.load({ userUuid: 'someone' });
+    expect(userState()).toBe('static:loggedin');
+  });
+
+  it('is remembered from an earlier page', async () => {
+    const { userState } = await loadWith('anonymous', [], 'someone');
+    expect(userState()).toBe('static:loggedin');
+  });
+
+  it('is forgotten on demand', async () => {
+    const { store, kept } = await loadWith('full');
+    store.forget();
+    expect(kept.get(KEY)).toBeUndefined();
+  });
+});
+
+describe('a bootstrap that the page gives', () => {
+  it('saves the call', async () => {
+    const { fetch, waiting, answer } = byHand();
+    const { store, userState } = setUp({ fetch });
+    const loading = store.load({ bootstrap: { CurrentUser: { uuid: 'me' } } });
+    await settled();
+    expect(waiting.some(({ path }) => path === BOOTSTRAP)).toBe(false);
+    answer(APPS, []);
+    await loading;
+    expect(userState()).toBe('loggedin');
+  });
+});
+
+describe('late answers', () => {
+  it('of an older round are dropped', async () => {
+    const { fetch, answer, waiting } = byHand();
+    const { store } = setUp({ fetch });
+    void store.load({});
+    await settled();
+    const older = waiting.splice(0);
+    const loading = store.load({});
+    await settled();
+    answer(BOOTSTRAP, { CurrentUser: { uuid: 'new' } });
+    await settled();
+    answer(APPS, []);
+    await loading;
+    for (const { answer: late } of older) late(Response.json({ CurrentUser: { uuid: 'old' } }));
+    await settled();
+    expect(store.getState()).toMatchObject({ at: 'known', bootstrap: { userUuid: 'new' } });
+  });
+
+  it('to a stopped or forgotten session change nothing', async () => {
+    for (const end of ['stop', 'forget'] as const) {
+      const { fetch, answer } = byHand();
+      const { store, userState } = setUp({ fetch });
+      void store.load({});
+      await settled();
+      store[end]();
+      answer(BOOTSTRAP, { CurrentUser: { uuid: 'old' } });
+      await settled();
+      expect(userState(), end).toBe('unknown');
+    }
+  });
+});
+
+describe('answers that are not what was asked for', () => {
+  const bodies: readonly (readonly [string, Omit<Fault, 'path'>])[] = [
+    ['HTML', { body: 'html' }],
+    ['cut off', { body: 'truncated' }],
+    ['null', { body: 'null' }],
+    ['empty', { body: 'empty' }],
+    ...HOSTILE_VALUES.filter(([, value]) => value !== undefined).map(([name, json]) => [name, { json }] as const),
+  ];
+
+  it.each(bodies)('a bootstrap that is %s gives a valid state', async (_, fault) => {
+    const { store, userState } = await loadWith('full', [{ path: BOOTSTRAP, ...fault }]);
+    expect(userState()).toBe('loggedout');
+    expect(store.isSettled()).toBe(true);
+  });
+
+  it.each(bodies)('apps that are %s give a valid state', async (_, fault) => {
+    const { store, userState } = await loadWith('full', [{ path: APPS, ...fault }]);
+    expect(['loggedin', 'static:loggedin', 'loggedout']).toContain(userState());
+    expect(store.getState()).toMatchObject({ at: 'known', settled: true, apps: { tiles: [] } });
+  });
+});
