@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { eventually, isSame, mount, own, setFaults, signIn, unmountAll, violations } from '../page.ts';
+import { collect } from '../search/widget.ts';
+
+const DATA = `impersonation='{ "impersonated": true, "name": "Hana Kovář", "email": "hana@brightwater.example" }'`;
+const banners = (attributes = '') => mount(`<mp-banners ${own()} ${attributes}></mp-banners>`);
+const region = (tag: HTMLElement) =>
+  eventually(() => tag.shadowRoot?.querySelector<HTMLElement>('[role=region]'), 'the banner');
+const endButton = (tag: HTMLElement) => tag.shadowRoot?.querySelector('.banner > button') as HTMLButtonElement;
+
+async function confirm(tag: HTMLElement, which: 'End Session' | 'Cancel') {
+  endButton(tag).click();
+  const dialog = await eventually(() => tag.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog');
+  const choice = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === which);
+  return { dialog, choice: choice as HTMLButtonElement };
+}
+
+describe('the impersonation banner', () => {
+  beforeEach(() => signIn('impersonated~banners'));
+  afterEach(async () => {
+    unmountAll();
+    await setFaults();
+    sessionStorage.clear();
+  });
+
+  it('says for whom the page is shown, 48px high, and takes no room otherwise', async () => {
+    const tag = banners(DATA);
+    expect(getComputedStyle(tag).display).to.equal('none');
+    const banner = await region(tag);
+    expect(banner.querySelector('.message')?.textContent).to.equal(
+      'You are in impersonation mode and logged in as Hana Kovář hana@brightwater.example',
+    );
+    expect(tag.getBoundingClientRect().height).to.equal(48);
+    expect(await violations(tag)).to.deep.equal([]);
+    await eventually(
+      () => document.documentElement.style.getPropertyValue('--mp-banners-height') === '48px',
+      'the height',
+    );
+    tag.setAttribute('impersonation', '{ "impersonated": false }');
+    await eventually(() => getComputedStyle(tag).display === 'none', 'no banner');
+  });
+
+  it('takes the data from the bootstrap', async () => {
+    const banner = await region(banners());
+    expect(banner.textContent).to.include('@');
+  });
+
+  it('asks first; declining does nothing and gives the focus back', async () => {
+    const tag = banners(DATA);
+    await region(tag);
+    const { dialog, choice } = await confirm(tag, 'Cancel');
+    expect(dialog.textContent).to.include('Are you sure you want to end this session?');
+    expect(await violations(tag)).to.deep.equal([]);
+    choice.click();
+    await eventually(() => !tag.shadowRoot?.querySelector('dialog'), 'no dialog');
+    isSame(tag.shadowRoot?.activeElement, endButton(tag), 'focus on the button');
+  });
+
+  it('ends the session once, however often it is clicked, and asks before it leaves', async () => {
+    const tag = banners(DATA);
+    await region(tag);
+    const ends = collect<{ url: string }>(tag, 'mp-impersonation-end');
+    const before = performance.getEntriesByType('resource').length;
+    const { choice } = await confirm(tag, 'End Session');
+    choice.click();
+    choice.click();
+    await eventually(() => ends.length > 0, 'the end');
+    expect(ends.length).to.equal(1);
+    const calls = performance.getEntriesByType('resource').slice(before);
+    const posts = calls.filter(
+      ({ name, ...entry }) => name.includes('endImpersonation') && 'name' in { name, ...entry },
+    );
+    expect(posts.length).to.be.at.most(2); // the call, and its preflight where the engine lists it
+  });
+
+  it('offers to try again after a failure, silently', async () => {
+    const tag = banners(DATA);
+    await region(tag);
+    await setFaults({ path: '/api/iam', status: 500 });
+    const errors = collect<{ code: string }>(tag, 'mp-error');
+    const text = tag.shadowRoot?.textContent;
+    const { choice } = await confirm(tag, 'End Session');
+    choice.click();
+    await eventually(() => errors.some(({ code }) => code === 'impersonation'), 'the report');
+    await eventually(() => !endButton(tag).disabled, 'an enabled button');
+    expect(tag.shadowRoot?.textContent).to.equal(text);
+  });
+});

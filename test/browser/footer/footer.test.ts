@@ -1,0 +1,85 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { eventually, canResize, mount, own, setFaults, signIn, unmountAll, violations } from '../page.ts';
+
+const links = (tag: HTMLElement) =>
+  [...(tag.shadowRoot?.querySelectorAll('a') ?? [])].map(({ textContent, protocol }) => `${textContent} ${protocol}`);
+
+const FULL = ['Contact mailto:', 'Help Center http:', 'Privacy Policy http:', 'Terms & Conditions http:'];
+
+describe('the footer', () => {
+  afterEach(async () => {
+    unmountAll();
+    await setFaults();
+  });
+
+  it('shows year, name, links and languages of the marketplace', async () => {
+    await signIn('full~footer');
+    const tag = mount(`<mp-footer ${own()}></mp-footer>`);
+    await eventually(() => links(tag).length === 4, 'four links');
+    expect(links(tag).map((link) => link.replace('https:', 'http:'))).to.deep.equal(FULL);
+    const text = tag.shadowRoot?.querySelector('.copyright')?.textContent ?? '';
+    expect(text).to.equal(`© ${new Date().getFullYear()} Meridian`);
+    expect(tag.shadowRoot?.querySelector('select')?.getAttribute('aria-label')).to.equal('Language');
+    expect(tag.shadowRoot?.querySelectorAll('[role=contentinfo]').length).to.equal(1);
+    expect(await violations(tag)).to.deep.equal([]);
+  });
+
+  it('leaves out a link without a usable target', async () => {
+    const hostile = {
+      supportEmail: 'a@b.example?bcc=x',
+      supportUrl: 'javascript:alert(1)',
+      termsUrl: 'data:text/html,x',
+    };
+    await signIn('full~footer-links');
+    await setFaults({ path: '/api/session', json: {} });
+    const tag = mount(`<mp-footer ${own()} company-name="Acme" links='${JSON.stringify(hostile)}'></mp-footer>`);
+    await eventually(() => tag.shadowRoot?.textContent.includes('Acme'), 'the name');
+    expect(links(tag)).to.deep.equal([]);
+    expect(await violations(tag)).to.deep.equal([]);
+  });
+
+  it('asks the tag and the page before a language is changed', async () => {
+    await signIn('full~footer-locale');
+    const tag = mount(`<mp-footer ${own()} locales='["en-US", "de-DE"]'></mp-footer>`);
+    const select = await eventually(() => tag.shadowRoot?.querySelector('select'), 'the select');
+    const asked: string[] = [];
+    tag.addEventListener('mp-locale-change', (event) => asked.push(`tag ${(event as CustomEvent).detail.locale}`));
+    document.addEventListener(
+      'universalnav:locale:change',
+      (event) => {
+        event.preventDefault();
+        asked.push(`page ${(event as CustomEvent).detail.locale}`);
+      },
+      { once: true },
+    );
+    select.value = 'de-DE';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(asked).to.deep.equal(['tag de-DE', 'page de-DE']);
+  });
+
+  it('has no select with one language', async () => {
+    await signIn('full~footer-one', 'sunfield');
+    const tag = mount(`<mp-footer ${own()}></mp-footer>`);
+    await eventually(() => links(tag).length > 0, 'links');
+    expect(tag.shadowRoot?.querySelectorAll('select').length).to.equal(0);
+  });
+
+  it('stands in a row from 1025px and is stacked below', async () => {
+    await signIn('full~footer-width');
+    const tag = mount(`<mp-footer ${own()}></mp-footer>`);
+    await eventually(() => links(tag).length === 4, 'four links');
+    const direction = () => getComputedStyle(tag.shadowRoot?.querySelector('.footer-row') as Element).flexDirection;
+    // WebKit's driver cannot set the width of the view: there the present width decides.
+    if (!canResize) return expect(direction()).to.equal(innerWidth > 1024 ? 'row' : 'column');
+    for (const [width, wanted] of [
+      [1024, 'column'],
+      [1025, 'row'],
+    ] as const) {
+      await setViewport({ width, height: 800 });
+      expect(direction()).to.equal(wanted);
+    }
+    return setViewport({ width: 1280, height: 800 });
+  });
+});

@@ -1,0 +1,124 @@
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { headerDriver } from '../drivers/header.ts';
+import { MARKET, eventually, isSame, mount, own, signIn, unmountAll, violations } from '../page.ts';
+
+async function signedIn(attributes = '') {
+  await signIn('full~menus');
+  const tag = mount(`<mp-header ${own()} ${attributes}></mp-header>`);
+  const driver = headerDriver(tag);
+  await driver.ready();
+  return { tag, driver };
+}
+
+describe('menus of the header', () => {
+  afterEach(unmountAll);
+
+  it('opens by click and closes by a second one, with events', async () => {
+    const { tag, driver } = await signedIn();
+    const events: string[] = [];
+    for (const type of ['mp-menu-open', 'mp-menu-close']) {
+      tag.addEventListener(type, (event) => events.push(`${type} ${(event as CustomEvent).detail.menu}`));
+    }
+    const button = await driver.button('Amira');
+    button.click();
+    await driver.opens('user');
+    expect(button.getAttribute('aria-expanded')).to.equal('true');
+    expect(await violations(tag)).to.deep.equal([]);
+    button.click();
+    await driver.closes('user');
+    expect(events).to.deep.equal(['mp-menu-open user', 'mp-menu-close user']);
+  });
+
+  it('opens by Enter, and Escape gives the focus back to the trigger from inside', async () => {
+    const { driver } = await signedIn();
+    const button = await driver.button('Amira');
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    await driver.opens('user');
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'ArrowDown' });
+    await eventually(() => driver.focused()?.textContent === 'My Company', 'focus on My Company');
+    await sendKeys({ press: 'End' });
+    expect(driver.focused()?.textContent).to.equal('Logout');
+    await sendKeys({ press: 'Home' });
+    expect(driver.focused()?.textContent).to.equal('My Profile');
+    await sendKeys({ press: 'Escape' });
+    await driver.closes('user');
+    isSame(driver.focused(), button, 'focus on the trigger');
+  });
+
+  it('closes one menu when another opens, and on a press outside', async () => {
+    const { driver } = await signedIn();
+    (await driver.button('Amira')).click();
+    await driver.opens('user');
+    (await driver.button('Language: EN')).click();
+    await driver.opens('language');
+    expect(driver.isOpen('user')).to.equal(false);
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    await driver.closes('language');
+  });
+
+  it('closes when Tab leads out of it', async () => {
+    const { tag, driver } = await signedIn();
+    const after = document.createElement('button');
+    after.textContent = 'After the header';
+    tag.after(after);
+    (await driver.button('Amira')).focus();
+    await sendKeys({ press: 'Enter' });
+    const menu = await driver.opens('user');
+    await eventually(() => menu.querySelectorAll('a').length > 0, 'entries');
+    for (let step = 0; step < 12 && document.activeElement !== after; step += 1) await sendKeys({ press: 'Tab' });
+    isSame(document.activeElement, after, 'focus behind the header');
+    await driver.closes('user');
+  });
+
+  it('shows at most nine apps, each in a window of its own, and the way to all of them', async () => {
+    const { driver } = await signedIn();
+    (await driver.button('My Apps')).click();
+    const menu = await driver.opens('my-apps');
+    const tiles = [...menu.querySelectorAll<HTMLAnchorElement>('.tile')];
+    expect(tiles.length).to.equal(9);
+    for (const { target, rel } of tiles) expect([target, rel]).to.deep.equal(['_blank', 'noopener noreferrer']);
+    expect(menu.getBoundingClientRect().width).to.equal(250);
+    expect(menu.querySelector<HTMLAnchorElement>('.all-apps')?.href).to.equal(`${MARKET}/myapps`);
+  });
+
+  it('opens My Apps for a mouse that rests on it, and closes it when the mouse leaves', async () => {
+    const { driver } = await signedIn();
+    const { left, top } = (await driver.button('My Apps')).getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left) + 10, Math.round(top) + 10] });
+    await driver.opens('my-apps');
+    await sendMouse({ type: 'move', position: [700, 500] });
+    await driver.closes('my-apps');
+  });
+
+  it('closes what a mouse has opened by Escape, and leaves the focus where it is', async () => {
+    const { driver } = await signedIn();
+    const { left, top } = (await driver.button('My Apps')).getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left) + 10, Math.round(top) + 10] });
+    await driver.opens('my-apps');
+    await sendKeys({ press: 'Escape' });
+    await driver.closes('my-apps');
+    expect(driver.focused()?.localName).to.equal(undefined);
+    await sendMouse({ type: 'move', position: [700, 500] });
+  });
+
+  it('asks the host before a language is changed', async () => {
+    const { tag, driver } = await signedIn();
+    const asked: string[] = [];
+    tag.addEventListener('mp-locale-change', (event) => {
+      event.preventDefault();
+      asked.push((event as CustomEvent).detail.locale);
+    });
+    (await driver.button('Language: EN')).click();
+    const menu = await driver.opens('language');
+    const options = [...menu.querySelectorAll<HTMLElement>('[role=option]')];
+    expect(options.map((option) => option.textContent)).to.include('Deutsch (Deutschland)');
+    expect(options.find((option) => option.getAttribute('aria-selected') === 'true')?.lang).to.equal('en-US');
+    options.find((option) => option.lang === 'de-DE')?.click();
+    expect(asked).to.deep.equal(['de-DE']);
+    await driver.closes('language');
+  });
+});

@@ -1,0 +1,82 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { headerDriver } from '../drivers/header.ts';
+import { searchBox } from '../drivers/search-box.ts';
+import { MARKET, eventually, mount, own, setFaults, signIn, unmountAll, violations } from '../page.ts';
+import { collect } from '../search/widget.ts';
+
+const SEARCH = `search='{ "domain": "meridian", "capabilities": ["appwise", "appinsights"], "marketUrl": "${MARKET}" }'`;
+
+async function header(person: string, attributes = '') {
+  await signIn(person);
+  const tag = mount(`<mp-header ${own()} ${attributes}></mp-header>`);
+  await headerDriver(tag).ready();
+  return { tag, box: searchBox(tag) };
+}
+
+describe('the search in the header', () => {
+  afterEach(unmountAll);
+
+  it('suggests for a signed-in person where capabilities are given', async () => {
+    const { tag, box } = await header('full~header-search', SEARCH);
+    expect((await box.input()).getAttribute('role')).to.equal('combobox');
+    await box.type('cloud');
+    await box.seesHeading('All results');
+    expect(await violations(tag)).to.deep.equal([]);
+  });
+
+  it('is a plain bar for a visitor: it asks nothing and only navigates', async () => {
+    const { tag, box } = await header('anonymous', SEARCH);
+    const searches = collect<{ url: string }>(tag, 'mp-search');
+    const before = performance.getEntriesByType('resource').length;
+    await box.type('cloud apps');
+    await box.press('Enter');
+    expect(searches[0]?.url).to.equal(`${MARKET}/listing?q=cloud%20apps#!list/page/1/search/cloud%20apps`);
+    const asked = performance.getEntriesByType('resource').slice(before);
+    expect(asked.filter(({ name }) => name.includes('/appwise/')).length).to.equal(0);
+    expect(tag.shadowRoot?.querySelectorAll('[role=listbox]').length).to.equal(0);
+  });
+
+  it('suggests for what was typed before anybody knew who types', async () => {
+    await signIn('full~early');
+    await setFaults({ path: '/api/session', delayMs: 1500 });
+    const tag = mount(`<mp-header ${own()} ${SEARCH}></mp-header>`);
+    const box = searchBox(tag);
+    await box.type('cloud');
+    expect((await box.input()).getAttribute('role')).to.equal('searchbox');
+    await box.seesHeading('Suggestions');
+    expect(await box.value()).to.equal('cloud');
+    await setFaults();
+  });
+
+  it('is a form that works without us, takes 200 characters and is named after the marketplace', async () => {
+    const { tag, box } = await header('full~header-form');
+    const input = await box.input();
+    const form = input.form as HTMLFormElement;
+    expect([form.method, form.action, input.name, input.maxLength]).to.deep.equal([
+      'get',
+      `${MARKET}/listing`,
+      'q',
+      200,
+    ]);
+    expect(tag.shadowRoot?.querySelector('[role=search]')?.getAttribute('aria-label')).to.equal('Meridian search');
+  });
+
+  it('leaves the first Tab to the page and its tab stop to whoever uses the keyboard', async () => {
+    const { box } = await header('full~tab-stop');
+    const input = await box.input();
+    expect(input.tabIndex).to.equal(-1);
+    await sendKeys({ press: 'Tab' });
+    expect(input.tabIndex).to.equal(0);
+  });
+
+  it('takes its placeholder from the attribute, and follows when it changes', async () => {
+    const { tag, box } = await header('full~placeholder', 'search-placeholder="Find a tool"');
+    expect((await box.input()).placeholder).to.equal('Find a tool');
+    tag.setAttribute('search-placeholder', 'Find an app');
+    await eventually(async () => (await box.input()).placeholder === 'Find an app', 'the new placeholder');
+    tag.removeAttribute('search-placeholder');
+    await eventually(async () => (await box.input()).placeholder === 'Search', 'the default');
+  });
+});

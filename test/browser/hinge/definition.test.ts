@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { MARKET, eventually, mount, unmountAll } from '../page.ts';
+import { nameIn } from './compare.ts';
+import { type Watch, watch } from './watch.ts';
+
+const TAGS = ['mp-header', 'mp-footer', 'mp-search-widget', 'mp-preview-toolbar', 'mp-banners'];
+const load = (url: string) => import(url) as Promise<unknown>;
+
+describe('hinge: definition', () => {
+  let seen: Watch;
+  beforeEach(() => (seen = watch()));
+  afterEach(() => {
+    seen.stop();
+    unmountAll();
+  });
+
+  it('defines every tag', () => {
+    expect(TAGS.filter((tag) => !customElements.get(tag))).to.deep.equal([]);
+  });
+
+  it('takes an entry that is imported again', async () => {
+    const footer = customElements.get('mp-footer');
+    await load(new URL('../../../dist/mp-footer.js?again', import.meta.url).href);
+    await load(new URL('../../../dist/mp-elements.js?again', import.meta.url).href);
+    expect(customElements.get('mp-footer')).to.equal(footer);
+    expect(seen.uncaught).to.deep.equal([]);
+  });
+
+  it('warns once of a second copy from another origin, for all its tags together, and stays as it is', async () => {
+    const before = TAGS.map((tag) => customElements.get(tag));
+    await load(`${MARKET}/dist/mp-elements.js`);
+    await load(`${MARKET}/dist/mp-elements.js?third`);
+    const warnings = seen.warnings.filter((warning) => warning.includes('already defined'));
+    expect(warnings).to.have.length(1);
+    expect(TAGS.map((tag) => customElements.get(tag))).to.deep.equal(before);
+    expect(seen.uncaught).to.deep.equal([]);
+    const footer = mount(`<mp-footer market-url="${MARKET}" company-name="Acme"></mp-footer>`);
+    await eventually(() => nameIn(footer) === 'Acme');
+  });
+
+  it('control: a bare definition throws on the second one', () => {
+    expect(() => customElements.define('mp-footer', class extends HTMLElement {})).to.throw(/./);
+  });
+});

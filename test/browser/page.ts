@@ -1,0 +1,134 @@
+import { sendKeys } from '@web/test-runner-commands';
+import 'axe-core/axe.min.js';
+import type { AxeResults } from 'axe-core';
+
+/** What every browser test needs of its page: a market, a place, signs of life, and a clean end. */
+
+declare global {
+  interface Window {
+    readonly MARKET: string;
+    readonly axe: { run(context: unknown, options?: unknown): Promise<AxeResults> };
+  }
+}
+
+/** The reference marketplace's address, another origin than the test page's. */
+export const MARKET = window.MARKET;
+
+/** Attributes that give a tag an app of its own: answers that a page keeps would outlive the test. */
+export const own = (): string => `market-url="${MARKET}" names='{"rememberedUser":"test.${crypto.randomUUID()}"}'`;
+
+const mounted: Element[] = [];
+
+/** Puts markup into the page and answers its first element. Removed after the test. */
+export function mount<E extends HTMLElement = HTMLElement>(html: string): E {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const range = document.createRange();
+  range.selectNode(place);
+  place.append(range.createContextualFragment(html));
+  mounted.push(place);
+  return place.firstElementChild as E;
+}
+
+export function unmountAll(): void {
+  for (const place of mounted.splice(0)) place.remove();
+}
+
+/** Resolves with the event. */
+export const next = <Detail = unknown>(target: EventTarget, type: string): Promise<CustomEvent<Detail>> =>
+  new Promise((resolve) =>
+    target.addEventListener(type, (event) => resolve(event as CustomEvent<Detail>), { once: true }),
+  );
+
+/** Waits until the condition gives something, by animation frames: for what a user can see, never for a time. */
+export async function eventually<T>(look: () => T | undefined | null | false, what = look.toString()): Promise<T> {
+  const deadline = performance.now() + 10_000;
+  for (;;) {
+    const seen = look();
+    if (seen) return seen;
+    if (performance.now() > deadline) throw new Error(`Never seen: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 16));
+  }
+}
+
+/** The tree has had its chance to render what was set before. */
+export async function rendered(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
+}
+
+/** Signs in on the marketplace; a suffix such as `full~3` keeps this test's state apart from others'. */
+export async function signIn(person: string, tenant = 'meridian'): Promise<void> {
+  const answer = await fetch(`${MARKET}/demo/session`, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ person, tenant }),
+  });
+  if (!answer.ok) throw new Error(`Sign-in failed: ${answer.status}`);
+}
+
+export interface Fault {
+  readonly path: string;
+  readonly status?: number;
+  readonly delayMs?: number;
+  readonly body?: 'html' | 'truncated' | 'empty' | 'null';
+  readonly json?: unknown;
+  readonly drop?: boolean;
+}
+
+/** Lets calls of the marketplace go wrong until cleared. */
+export async function setFaults(...faults: readonly Fault[]): Promise<void> {
+  await fetch(`${MARKET}/demo/faults`, {
+    method: faults.length > 0 ? 'POST' : 'DELETE',
+    credentials: 'include',
+    ...(faults.length > 0 && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(faults) }),
+  });
+}
+
+/** Accessibility violations of the page as axe sees them, one line each. */
+export async function violations(root: Element): Promise<readonly string[]> {
+  const { violations: found } = await window.axe.run(root, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // The test page is no page of its own: these two judge the document around the tag.
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  });
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** Compares nodes by identity; a failed comparison of whole nodes would print half the page. */
+export function isSame(one: unknown, other: unknown, what: string): void {
+  if (one !== other) throw new Error(`Not the same node: ${what}`);
+}
+
+/** WebKit's driver can set neither the width of the view nor press two keys at once. */
+const isDrivenWebKit = !/Chrome\/|Firefox\//.test(navigator.userAgent);
+export const canResize = !isDrivenWebKit;
+
+/** Types into a field. WebKit's driver drops the second of two equal letters, so there each one is waited for. */
+export async function typeInto(input: HTMLInputElement, text: string): Promise<void> {
+  input.focus();
+  if (!isDrivenWebKit) return sendKeys({ type: text });
+  for (const letter of text) await typeLetter(input, letter);
+}
+
+async function typeLetter(input: HTMLInputElement, letter: string): Promise<void> {
+  const before = input.value.length;
+  await sendKeys({ type: letter });
+  const deadline = performance.now() + 300;
+  while (input.value.length === before && performance.now() < deadline) await rendered();
+  if (input.value.length === before) await typeLetter(input, letter);
+}
+
+/** A key together with Shift; where the driver cannot, the element at least gets the event. */
+export async function pressWithShift(key: string, target: Element): Promise<void> {
+  if (isDrivenWebKit) {
+    target.dispatchEvent(
+      new KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true, composed: true, cancelable: true }),
+    );
+    return;
+  }
+  await sendKeys({ down: 'Shift' });
+  await sendKeys({ press: key });
+  await sendKeys({ up: 'Shift' });
+}

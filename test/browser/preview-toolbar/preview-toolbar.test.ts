@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { eventually, mount, own, setFaults, signIn, unmountAll, violations } from '../page.ts';
+import { collect } from '../search/widget.ts';
+
+const setCookie = (name: string, value: string) => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`;
+};
+const BUILDER = ['builderThemeId', 'builderVersion', 'builderHeartbeat', 'productPreview'];
+const left = () => BUILDER.filter((name) => document.cookie.includes(`${name}=`));
+const clear = () => {
+  for (const name of [...BUILDER, 'previewMode']) document.cookie = `${name}=; path=/; max-age=0`;
+};
+
+const toolbar = () => mount(`<mp-preview-toolbar ${own()}></mp-preview-toolbar>`);
+const region = (tag: HTMLElement) =>
+  eventually(() => tag.shadowRoot?.querySelector<HTMLElement>('[role=region]'), 'the bar');
+const button = (tag: HTMLElement, name: string) =>
+  eventually(
+    () =>
+      [...(tag.shadowRoot?.querySelectorAll('button') ?? [])].find(
+        (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+      ),
+    `button ${name}`,
+  );
+
+function previewProduct(portal = 'channel') {
+  setCookie('builderHeartbeat', 'true');
+  setCookie('productPreview', JSON.stringify({ productId: '7103', portal }));
+}
+
+function previewTheme() {
+  setCookie('builderHeartbeat', 'true');
+  setCookie('builderThemeId', '17');
+  setCookie('builderVersion', JSON.stringify({ name: 'Autumn refresh', publishedDate: '2026-11-01', isLive: 'true' }));
+}
+
+describe('the preview toolbar', () => {
+  beforeEach(async () => {
+    clear();
+    await signIn('full~preview');
+  });
+  afterEach(async () => {
+    unmountAll();
+    clear();
+    await setFaults();
+    document.body.removeAttribute('style');
+  });
+
+  it('takes no room while nothing is previewed, and throws away what is left of a dead session', async () => {
+    setCookie('builderThemeId', '17');
+    const tag = toolbar();
+    await eventually(() => left().length === 0, 'no builder cookies');
+    expect(tag.getBoundingClientRect().height).to.equal(0);
+    expect(getComputedStyle(tag).display).to.equal('none');
+  });
+
+  it('shows a product with its name and age, 63px high, and pushes the page down', async () => {
+    document.body.style.paddingTop = '10px';
+    previewProduct();
+    const tag = toolbar();
+    const bar = await region(tag);
+    expect(bar.getAttribute('aria-label')).to.equal('Preview');
+    await eventually(() => /last updated 3 days ago/.test(bar.textContent), 'the date');
+    expect(bar.getBoundingClientRect().height).to.equal(63);
+    expect(getComputedStyle(document.body).paddingTop).to.equal('73px');
+    expect(document.documentElement.style.getPropertyValue('--mp-toolbar-height')).to.equal('63px');
+    expect(await violations(tag)).to.deep.equal([]);
+    tag.remove();
+    await eventually(() => document.body.getAttribute('style') === 'padding-top: 10px;', 'the padding put back');
+  });
+
+  it('shrinks to one button and back, moves the focus along and remembers the choice', async () => {
+    previewTheme();
+    const tag = toolbar();
+    const modes = collect<{ mode: string }>(tag, 'mp-preview-toggle');
+    expect((await region(tag)).textContent).to.include('Autumn refresh');
+    (await button(tag, 'Hide toolbar')).click();
+    const show = await button(tag, 'Show toolbar');
+    await eventually(() => tag.shadowRoot?.activeElement === show, 'focus on the small button');
+    expect(getComputedStyle(document.body).paddingTop).to.equal('0px');
+    expect(await violations(tag)).to.deep.equal([]);
+    show.click();
+    await button(tag, 'Hide toolbar');
+    expect(modes).to.deep.equal([{ mode: 'minimized' }, { mode: 'fullscreen' }]);
+  });
+
+  it('leaves the preview to where it came from, and removes its cookies', async () => {
+    previewProduct('customize');
+    const tag = toolbar();
+    await region(tag);
+    // The default action would leave the test page: what it would do is told by the event.
+    const urls = collect<{ url: string }>(tag, 'mp-preview-cancel');
+    (await button(tag, 'Cancel preview')).click();
+    expect(urls).to.deep.equal([{ url: `${window.MARKET}/channel/customizeApp/7103` }]);
+    expect(left()).to.include('productPreview');
+  });
+
+  it('keeps blank fields when the product cannot be read', async () => {
+    await setFaults({ path: '/api/marketplace/v1/products', status: 500 });
+    previewProduct();
+    const tag = toolbar();
+    const errors = collect<{ code: string }>(tag, 'mp-error');
+    const bar = await region(tag);
+    await eventually(() => errors.some(({ code }) => code === 'product'), 'the report');
+    expect(bar.querySelector('.subject')?.textContent).to.equal('');
+    expect(bar.getBoundingClientRect().height).to.equal(63);
+  });
+
+  it('keeps the session alive while the page is left', async () => {
+    previewProduct();
+    const tag = toolbar();
+    await region(tag);
+    document.cookie = 'builderHeartbeat=; path=/; max-age=0';
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(document.cookie).to.include('builderHeartbeat=true');
+  });
+});

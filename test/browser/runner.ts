@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { TestRunnerConfig } from '@web/test-runner';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { transformWithOxc } from 'vite';
+import { startServer } from '../marketplace/serve.ts';
+import { CHROMIUM_ARGS, findChromium } from '../find-browser.ts';
+import { firefoxLauncher } from './firefox.ts';
+import { webkitLauncher } from './webkit.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const RESULT = fileURLToPath(new URL('../../test-results/browser.json', import.meta.url));
+
+/**
+ * The browser tests: on the built dist/, in Chromium, and in Firefox and WebKit where they are installed. The reference
+ * marketplace runs beside them on its own origins, so that every call is a real one across origins.
+ */
+export async function createConfig(): Promise<TestRunnerConfig> {
+  const marketplace = await startServer({ port: 0, staticRoots: { '/dist': 'dist' } });
+  const { path, shell } = await findChromium();
+  const chromium = chromeLauncher({
+    launchOptions: { executablePath: path, args: CHROMIUM_ARGS, headless: shell ? 'shell' : true },
+  });
+  const wanted = process.env['BROWSERS']?.split(',');
+  const others = wanted && !wanted.includes('firefox') ? [] : [firefoxLauncher()];
+  const more = wanted && !wanted.includes('webkit') ? [] : [await webkitLauncher()];
+  const browsers = [chromium, ...others, ...more].filter((launcher) => launcher !== undefined);
+  return {
+    rootDir: ROOT,
+    files: process.env['TEST_FILES'] ?? 'test/browser/**/*.test.ts',
+    nodeResolve: true,
+    // Tests sign in by cookie, and cookies belong to the whole browser.
+    concurrency: 1,
+    concurrentBrowsers: 1,
+    browsers,
+    testsFinishTimeout: 90_000,
+    testFramework: { config: { timeout: 40_000 } },
+    middleware: [],
+    plugins: [
+      {
+        name: 'typescript',
+        resolveMimeType: ({ path: file }) => (file.endsWith('.ts') ? 'js' : undefined),
+        async transform(context) {
+          if (!context.path.endsWith('.ts')) return undefined;
+          const { code } = await transformWithOxc(context.body as string, context.path, { lang: 'ts' });
+          return code;
+        },
+      },
+      { name: 'marketplace', serverStop: () => marketplace.stop() },
+    ],
+    testRunnerHtml: (framework) => `<!doctype html>
+      <html lang="en">
+        <head><meta charset="utf-8" /><title>Test</title></head>
+        <body>
+          <script>window.MARKET = ${JSON.stringify(marketplace.apiUrl)};</script>
+          <script type="module" src="${framework}"></script>
+        </body>
+      </html>`,
+    reporters: [
+      (await import('@web/test-runner')).defaultReporter({ reportTestResults: true, reportTestProgress: false }),
+      countReporter(),
+    ],
+  };
+}
+
+/** Leaves the numbers where the runner of all checks finds them. */
+function countReporter() {
+  return {
+    onTestRunFinished({ sessions }: { sessions: readonly SessionResult[] }) {
+      const counts = { passed: 0, failed: 0, skipped: 0 };
+      for (const session of sessions) {
+        if (session.errors.length > 0) counts.failed += 1;
+        countSuite(session.testResults, counts);
+      }
+      writeFileSync(RESULT, JSON.stringify(counts));
+    },
+  };
+}
+
+interface SuiteResult {
+  readonly suites: readonly SuiteResult[];
+  readonly tests: readonly { readonly passed: boolean; readonly skipped: boolean }[];
+}
+
+interface SessionResult {
+  readonly errors: readonly unknown[];
+  readonly testResults?: SuiteResult;
+}
+
+function countSuite(suite: SuiteResult | undefined, counts: { passed: number; failed: number; skipped: number }): void {
+  for (const { passed, skipped } of suite?.tests ?? []) counts[skipped ? 'skipped' : passed ? 'passed' : 'failed'] += 1;
+  for (const inner of suite?.suites ?? []) countSuite(inner, counts);
+}

@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { eventually, isSame, unmountAll, violations } from '../page.ts';
+import { collect, mountWidget } from './widget.ts';
+
+interface SearchDetail {
+  readonly query: string;
+  readonly scope: string;
+  readonly url: string | null;
+}
+
+describe('the keyboard in the search widget', () => {
+  afterEach(unmountAll);
+
+  it('moves the highlight, copies its text, and gives the typed text back above the first row', async () => {
+    const { widget, box } = await mountWidget();
+    await box.type('clo');
+    await box.seesHeading('Suggestions');
+    await box.press('ArrowDown');
+    expect(await box.value()).to.equal('cloud storage');
+    expect(box.highlighted()?.getAttribute('aria-selected')).to.equal('true');
+    expect(await violations(widget)).to.deep.equal([]);
+    await box.press('ArrowDown', 'ArrowUp', 'ArrowUp');
+    expect(box.active()).to.equal(null);
+    expect(await box.value()).to.equal('clo');
+  });
+
+  it('stops at the last row and shows it', async () => {
+    const { widget, box } = await mountWidget();
+    await box.type('cloud');
+    await box.seesHeading('Content types');
+    await eventually(() => !/aria-busy="true"/.test(widget.shadowRoot?.innerHTML ?? ''), 'all answers');
+    const count = box.options().length;
+    for (let step = 0; step < count + 3; step += 1) await box.press('ArrowDown');
+    const last = box.options().at(-1) as HTMLElement;
+    isSame(box.highlighted(), last, 'highlight on the last row');
+    const panel = widget.shadowRoot?.querySelector('.results')?.getBoundingClientRect() as DOMRect;
+    await eventually(() => last.getBoundingClientRect().bottom <= panel.bottom + 1, 'the last row inside the panel');
+  });
+
+  it('runs the search by Enter, leaves the input and closes the panel', async () => {
+    const { widget, box } = await mountWidget();
+    const searches = collect<SearchDetail>(widget, 'mp-search');
+    await box.type('cloud');
+    await box.opens();
+    await box.press('Enter');
+    await box.closes();
+    expect(searches).to.deep.equal([{ query: 'cloud', scope: 'all', url: `${window.MARKET}/beta/search/cloud` }]);
+    expect(widget.shadowRoot?.activeElement?.localName).not.to.equal('input');
+  });
+
+  it('searches for a suggestion that Enter chooses', async () => {
+    const { widget, box } = await mountWidget();
+    const searches = collect<SearchDetail>(widget, 'mp-search');
+    const selections: { kind: string }[] = [];
+    widget.addEventListener('mp-select', (event) => selections.push((event as CustomEvent).detail));
+    await box.type('clo');
+    await box.seesHeading('Suggestions');
+    await box.press('ArrowDown', 'Enter');
+    expect(searches.map(({ query }) => query)).to.deep.equal(['cloud storage']);
+    expect(selections.map(({ kind }) => kind)).to.deep.equal(['suggestion']);
+  });
+
+  it('accepts the hint by Tab and by the right arrow, and lets the next Tab go', async () => {
+    const { widget, box } = await mountWidget();
+    await box.type('clo');
+    await eventually(() => widget.shadowRoot?.querySelector('.ghost')?.textContent === 'cloud storage', 'the hint');
+    expect(await box.value()).to.equal('clo');
+    await box.press('Tab');
+    expect(await box.value()).to.equal('cloud storage');
+    isSame(widget.shadowRoot?.activeElement, await box.input(), 'focus in the input');
+    await box.press('Tab');
+    expect(widget.shadowRoot?.activeElement?.localName).not.to.equal('input');
+  });
+
+  it('has no hint outside scope all', async () => {
+    const { widget, box } = await mountWidget({
+      domain: 'meridian',
+      capabilities: ['appwise'],
+      defaultFilter: 'marketplace',
+    });
+    await box.type('clo');
+    await box.seesHeading('Marketplace');
+    expect(widget.shadowRoot?.querySelectorAll('.ghost').length).to.equal(0);
+  });
+
+  it('closes by Escape and keeps the text; a second Escape clears it', async () => {
+    const { box } = await mountWidget();
+    await box.type('cloud');
+    await box.opens();
+    await box.press('Escape');
+    await box.closes();
+    expect(await box.value()).to.equal('cloud');
+    await box.press('Escape');
+    expect(await box.value()).to.equal('');
+  });
+
+  it('shows the results again at any key', async () => {
+    const { box } = await mountWidget();
+    await box.type('cloud');
+    await box.opens();
+    await box.press('Escape');
+    await box.closes();
+    await box.press('Shift');
+    await box.opens();
+  });
+});

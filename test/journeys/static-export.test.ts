@@ -1,0 +1,64 @@
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'puppeteer-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBrowser, visit } from './visitor.ts';
+
+const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+
+/** Any server for files, under a sub-path, as a project page has it. */
+function startFileServer(folder: string) {
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0]?.replace(/^\/docs\//, '') || 'index.html';
+    const file = join(folder, path);
+    if (path.includes('..') || !existsSync(file)) return void response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Type': TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream' });
+    return void createReadStream(file).pipe(response);
+  });
+  return new Promise<{ url: string; stop(): void }>((resolve) => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve({
+        url: `http://localhost:${(server.address() as AddressInfo).port}/docs/`,
+        stop() {
+          server.closeAllConnections();
+          server.close();
+        },
+      }),
+    );
+  });
+}
+
+describe('the demo as plain files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'static-demo-'));
+  let files: Awaited<ReturnType<typeof startFileServer>>;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    await build({ mode: 'export', logLevel: 'error', build: { outDir: folder } });
+    files = await startFileServer(folder);
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    files.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('has a marketplace without a server: a person signs in and finds something', async () => {
+    const visitor = await visit(browser, files.url);
+    const { page } = visitor;
+    await visitor.find('aria/Log In[role="link"]');
+    await page.waitForSelector('select[name="person"] option[value="full"]');
+    await visitor.leaves(() => page.select('select[name="person"]', 'full'));
+    await visitor.find('aria/Amira[role="button"]');
+    await (await visitor.find('mp-header >>> input[name="q"]')).click();
+    await page.keyboard.type('cloud');
+    await visitor.find('aria/Cloud Storage[role="option"]');
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+});

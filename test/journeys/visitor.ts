@@ -1,0 +1,34 @@
+import { type Browser, type ElementHandle, type Page, launch } from 'puppeteer-core';
+import { CHROMIUM_ARGS, findChromium } from '../find-browser.ts';
+
+export async function startBrowser(): Promise<Browser> {
+  const { path, shell } = await findChromium();
+  return launch({ executablePath: path, args: CHROMIUM_ARGS, headless: shell ? 'shell' : true });
+}
+
+/** A person at a page: finds things by role and name, through the open shadow roots, and notes what goes wrong. */
+export async function visit(browser: Browser, url: string) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.setViewport({ width: 1280, height: 800 });
+  await page.goto(url);
+  return {
+    page,
+    errors,
+    find: (selector: string) => find(page, selector),
+    click: async (selector: string) => (await find(page, selector)).click(),
+    leaves: (act: () => Promise<unknown>) => Promise.all([page.waitForNavigation(), act()]),
+    ready: () =>
+      page.waitForFunction(() => document.querySelector('mp-header')?.shadowRoot?.querySelector('.user, .sign-in')),
+    close: () => context.close(),
+  };
+}
+
+/** `aria/Name[role="link"]` looks through open shadow roots. */
+async function find(page: Page, selector: string): Promise<ElementHandle> {
+  const handle = await page.waitForSelector(selector, { visible: true });
+  if (!handle) throw new Error(`Not there: ${selector}`);
+  return handle;
+}
