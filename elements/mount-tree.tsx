@@ -41,6 +41,8 @@ export interface TreeDefinition<Config, Own extends Parts<Config>> {
   readonly css: readonly string[];
   /** A complete configuration from the raw fields. Never throws. */
   readConfig(raw: TreeProps, page: URL): Config;
+  /** The fields that belong to the page, where the tag has another place for one of them. */
+  pageFields?(raw: TreeProps): TreeProps;
   start(config: Config, surroundings: Surroundings): Own;
   readonly View: (props: { readonly config: Config; readonly parts: Own; readonly host: HTMLElement }) => ReactNode;
 }
@@ -74,7 +76,8 @@ function mountTree<Config, Own extends Parts<Config>>(
 
   function read(props: TreeProps) {
     const address = pageLocation.url();
-    return { page: readPageConfig(props, address), config: definition.readConfig(props, address) };
+    const fields = definition.pageFields?.(props) ?? props;
+    return { page: readPageConfig(fields, address), config: definition.readConfig(props, address) };
   }
 
   function join() {

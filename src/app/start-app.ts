@@ -63,7 +63,17 @@ export function createApp(first: PageConfig) {
     if (!partner) return;
     const mode = currentMode();
     void texts.load(partner, localeInForce(config.locale, pageDocument.locale(), bootstrap?.locale));
-    void theme.load(partner, mode, bootstrap?.theme);
+    // A draft is nowhere but behind its own call.
+    if (mode === 'preview') void theme.load(partner, mode, undefined, draft());
+    else void theme.load(partner, mode, bootstrap?.theme);
+  };
+
+  const draft = () => {
+    const query = pageLocation.url().searchParams;
+    return {
+      themeId: query.get(names.themeIdQuery) ?? cookies.read(names.themeIdCookie),
+      versionId: query.get(names.versionIdQuery) ?? undefined,
+    };
   };
 
   const currentMode = () => {
@@ -119,7 +129,12 @@ export function createApp(first: PageConfig) {
       follow();
     },
 
-    refresh: load,
+    /** Asks everything once more. What is shown stays until other answers come. */
+    refresh() {
+      texts.askAgain();
+      theme.askAgain();
+      return load().then(follow);
+    },
     chooseLocale: (locale: string, emit: Emit) => chooseLocale(locale, emit, pageLocation),
     join: (emit: Emit) => reports.join(emit),
   };

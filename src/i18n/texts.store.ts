@@ -11,8 +11,6 @@ export interface TextsState {
   readonly settled: boolean;
 }
 
-export type TextsStore = ReturnType<typeof createTextsStore>;
-
 /** Texts of the locale in force: built-in English at once, the server's over it. A failed fetch is silent (H §8). */
 export function createTextsStore(http: Http, locale: string) {
   const state = (texts: Texts, settled: boolean): TextsState => ({
@@ -26,6 +24,10 @@ export function createTextsStore(http: Http, locale: string) {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
+    /** The next load asks, also what was asked already. */
+    askAgain() {
+      asked = '';
+    },
     async load(partner: string, wanted: string): Promise<void> {
       const question = `${partner}|${wanted}`;
       if (question === asked) return;

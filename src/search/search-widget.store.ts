@@ -1,4 +1,5 @@
 import type { Emit } from '../../elements/events.ts';
+import { asRecord, asText } from '../api/json.rules.ts';
 import type { App } from '../app/start-app.ts';
 import { typedInto } from '../browser/shadow-dom.ts';
 import { createSearchBox } from './search-box.store.ts';
@@ -25,6 +26,12 @@ export function readSearchWidgetConfig(raw: Readonly<Record<string, unknown>>, p
       history: raw['history'],
     }),
   };
+}
+
+/** `config.marketUrl` beats `market-url`, for the page's own calls, too. */
+export function searchWidgetPageFields(raw: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const marketUrl = asText(asRecord(raw['config'])['marketUrl']);
+  return marketUrl ? { ...raw, marketUrl } : raw;
 }
 
 export type SearchWidgetStore = ReturnType<typeof createSearchWidgetStore>;

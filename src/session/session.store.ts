@@ -36,8 +36,6 @@ export interface Identity {
   readonly userUuid?: string;
 }
 
-export type SessionStore = ReturnType<typeof createSessionStore>;
-
 export function createSessionStore(deps: SessionDeps) {
   const { http, marketUrl, report, unauthorized, storage, rememberedKey } = deps;
   const store = createStore<Session>(() => ({ at: 'unknown' }));

@@ -9,13 +9,13 @@ export interface ThemeState {
   readonly settled: boolean;
 }
 
-export type ThemeStore = ReturnType<typeof createThemeStore>;
-
 /** The tenant's theme, as one sheet that every root of the app adopts: a change needs no render. */
 export function createThemeStore(http: Http, marketUrl: string, report: Report) {
   const store = createStore<ThemeState>(() => ({ theme: NO_THEME, settled: false }));
   let sheet: CSSStyleSheet | undefined;
   let asked = '';
+  /** The theme that came along, if one did. */
+  let shown: unknown;
 
   const apply = (theme: Theme) => {
     for (const problem of theme.problems) report({ code: 'theme', message: `Theme: ${problem}`, retryable: false });
@@ -34,6 +34,10 @@ export function createThemeStore(http: Http, marketUrl: string, report: Report) 
       }
       return sheet;
     },
+    /** The next load asks, also what was asked already. */
+    askAgain() {
+      asked = '';
+    },
     /** A theme that came with the bootstrap saves the call. A failed call is ignored (H §8). */
     async load(
       partner: string,
@@ -41,12 +45,13 @@ export function createThemeStore(http: Http, marketUrl: string, report: Report) 
       given?: unknown,
       draft?: Parameters<typeof fetchTheme>[3],
     ): Promise<void> {
-      const question = JSON.stringify([partner, mode, draft, given === undefined]);
-      if (question === asked) return;
+      const question = JSON.stringify([partner, mode, draft]);
+      if (question === asked && given === shown) return;
       asked = question;
+      shown = given;
       try {
         const answer = given ?? (await fetchTheme(http, partner, mode, draft));
-        if (question === asked) apply(compileTheme(answer, marketUrl));
+        if (question === asked && given === shown) apply(compileTheme(answer, marketUrl));
       } catch (error) {
         if (question !== asked) return;
         if (isAborted(error)) {
@@ -55,7 +60,7 @@ export function createThemeStore(http: Http, marketUrl: string, report: Report) 
         }
         const status = error instanceof HttpError ? error.status : undefined;
         report({ code: 'theme', message: 'The theme could not be read', status, retryable: true });
-        store.setState({ theme: NO_THEME, settled: true });
+        apply(NO_THEME);
       }
     },
   };

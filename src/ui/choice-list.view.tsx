@@ -41,7 +41,7 @@ export function ChoiceList({ label, choices, chosen, onChoose }: Props) {
             aria-selected={value === chosen}
             tabIndex={value === chosen ? 0 : -1}
             lang={lang}
-            className="menu-entry choice"
+            className="menu-entry"
             onClick={() => onChoose(value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;
