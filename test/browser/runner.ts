@@ -19,6 +19,12 @@ export async function createConfig(): Promise<TestRunnerConfig> {
   const marketplace = await startServer({ port: 0, staticRoots: { '/dist': 'dist' } });
   const { path, shell } = await findChromium();
   const chromium = chromeLauncher({
+    // Every page fetches the files anew, as at a first visit.
+    async createPage({ context }) {
+      const page = await context.newPage();
+      await page.setCacheEnabled(false);
+      return page;
+    },
     launchOptions: { executablePath: path, args: CHROMIUM_ARGS, headless: shell ? 'shell' : true },
   });
   const wanted = process.env['BROWSERS']?.split(',');

@@ -16,7 +16,10 @@ describe('layout of the header', () => {
     await headerDriver(tag).ready();
     expect(tag.getBoundingClientRect().height).to.equal(52);
     expect(bar(tag).getBoundingClientRect().height).to.equal(52);
-    expect(document.documentElement.style.getPropertyValue('--mp-header-height')).to.equal('52px');
+    await eventually(
+      () => document.documentElement.style.getPropertyValue('--mp-header-height') === '52px',
+      'the published height',
+    );
     tag.remove();
     await eventually(
       () => document.documentElement.style.getPropertyValue('--mp-header-height') === '',

@@ -44,7 +44,9 @@ describe('the Arabic page', () => {
 
   it('has no English in the header and its menus', async () => {
     const tag = await arabic('mp-header');
-    await headerDriver(tag).ready();
+    await eventually(() => tag.shadowRoot?.querySelector('.user'), 'the own menu');
+    await eventually(() => tag.shadowRoot?.getElementById('mp-menu-my-apps'), 'the launcher');
+    await eventually(() => englishIn(tag).length === 0, 'Arabic texts');
     expect(englishIn(tag)).to.deep.equal([]);
     for (const id of ['my-apps', 'language', 'user']) {
       const panel = tag.shadowRoot?.getElementById(`mp-menu-${id}`) as HTMLElement;
