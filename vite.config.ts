@@ -91,7 +91,7 @@ const staticExport = (): Plugin => {
 
 const unitTests = {
   plugins: [react()],
-  test: { include: ['test/{unit,dist,journeys}/**/*.test.ts'], sequence: { shuffle: true }, testTimeout: 30_000 },
+  test: { include: ['test/{unit,shipped,journeys}/**/*.test.ts'], sequence: { shuffle: true }, testTimeout: 30_000 },
 };
 
 export default defineConfig(({ mode }) => {

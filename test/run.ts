@@ -32,7 +32,7 @@ const CHECKS: readonly Check[] = [
   vitest('unit', 'test/unit'),
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'site', command: ['vite', 'build', '--mode', 'site', '--logLevel', 'warn'] },
-  vitest('dist', 'test/dist'),
+  vitest('shipped', 'test/shipped'),
   {
     name: 'browser',
     command: ['web-test-runner', '--config', 'test/browser/web-test-runner.config.mjs'],

@@ -1,0 +1,35 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ENTRIES, read } from './closure.ts';
+
+const scripts = [
+  ...readdirSync('dist').filter((file) => file.endsWith('.js')),
+  ...readdirSync('dist/chunks').map((file) => `chunks/${file}`),
+];
+
+describe('the files in dist/', () => {
+  it('has a file for each entry, and the sheet that reserves the heights in 300 bytes', () => {
+    for (const entry of ENTRIES) expect(scripts).toContain(`${entry}.js`);
+    const sheet = read('mp-reserve.css');
+    expect(Buffer.byteLength(sheet)).toBeLessThanOrEqual(300);
+    expect(sheet).toContain('mp-header');
+    expect(sheet).toContain(':not(:defined)');
+  });
+
+  it.each(scripts)('%s needs no bundler, no process, no eval and no fixed place', (file) => {
+    const text = read(file);
+    expect(text).not.toMatch(/\bprocess\.env\b/);
+    expect(text).not.toMatch(/\beval\(|new Function\(/);
+    expect(text).not.toMatch(/from\s*["'](?!\.)|import\(\s*["'`](?!\.)/);
+    expect(text).not.toMatch(/["'`]\/(chunks|dist)\//);
+  });
+
+  it('is named by the package for every entry, with nothing else to install', () => {
+    const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
+    expect(manifest['dependencies']).toBeUndefined();
+    expect(manifest['optionalDependencies']).toBeUndefined();
+    for (const target of Object.values(manifest['exports'] ?? {})) {
+      expect(() => readFileSync(target)).not.toThrow();
+    }
+  });
+});
