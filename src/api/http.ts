@@ -65,6 +65,9 @@ export class NetworkError extends Error {
   }
 }
 
+/** The HTTP status that a failed call ended with, if the server answered at all. */
+export const statusOf = (error: unknown): number | undefined => (error instanceof HttpError ? error.status : undefined);
+
 /** Whether a call was given up by us: no failure, and nothing to tell of. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 

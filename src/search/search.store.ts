@@ -11,6 +11,7 @@ import {
   type Question,
   type SearchEvent,
   type SearchState,
+  type Source,
   initialSearchState,
   sameQuestion,
   searchReducer,
@@ -94,7 +95,7 @@ export function createSearchStore({
     for (const source of sourcesFor(asked)) void run(source, asked, AbortSignal.any([asking.signal, life.signal]));
   };
 
-  const run = async (source: ReturnType<typeof sourcesFor>[number], asked: Question, signal: AbortSignal) => {
+  const run = async (source: Source, asked: Question, signal: AbortSignal) => {
     const answer = await call(source, asked, signal).catch(() => undefined);
     if (signal.aborted) return;
     if (source === 'terms') send({ on: source, asked, items: parseTerms(answer, asked.query) });
@@ -102,11 +103,7 @@ export function createSearchStore({
     else send({ on: source, asked, items: parseResults(answer, config.marketUrl) });
   };
 
-  const call = async (
-    source: ReturnType<typeof sourcesFor>[number],
-    { query, scope }: Question,
-    signal: AbortSignal,
-  ) => {
+  const call = async (source: Source, { query, scope }: Question, signal: AbortSignal) => {
     switch (source) {
       case 'terms':
         await meetPerson();

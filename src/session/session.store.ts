@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { UserState } from '../../elements/events.ts';
 import { fetchApps } from '../api/apps.ts';
-import { type Http, HttpError, isAborted } from '../api/http.ts';
+import { type Http, HttpError, isAborted, statusOf } from '../api/http.ts';
 import { fetchBootstrap } from '../api/session.ts';
 import type { Report } from '../app/reports.ts';
 import type { TextStorage } from '../browser/storage.ts';
@@ -85,8 +85,8 @@ export function createSessionStore(deps: SessionDeps) {
       return parse(await fetchBootstrap(http));
     } catch (error) {
       if (isAborted(error)) throw error;
-      const status = error instanceof HttpError ? error.status : undefined;
-      if (status === 401) unauthorized((error as HttpError).url);
+      const status = statusOf(error);
+      if (error instanceof HttpError && status === 401) unauthorized(error.url);
       else console.warn(error instanceof Error ? error.message : String(error));
       report({
         code: 'bootstrap',
@@ -104,7 +104,7 @@ export function createSessionStore(deps: SessionDeps) {
       return { outcome: isNoAnswer(json) ? 'nothing' : 'listed', apps: parseApps(json, marketUrl) };
     } catch (error) {
       if (isAborted(error)) throw error;
-      const status = error instanceof HttpError ? error.status : undefined;
+      const status = statusOf(error);
       report({ code: 'apps', message: 'The apps could not be read', status, retryable: true });
       return { outcome: 'failed', apps: NO_APPS };
     }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type Http, HttpError, isAborted } from '../api/http.ts';
+import { type Http, isAborted, statusOf } from '../api/http.ts';
 import { type StyleMode, fetchTheme } from '../api/styles.ts';
 import type { Report } from '../app/reports.ts';
 import { NO_THEME, type Theme, compileTheme, themeCss } from './theme.rules.ts';
@@ -58,7 +58,7 @@ export function createThemeStore(http: Http, marketUrl: string, report: Report) 
           asked = '';
           return;
         }
-        const status = error instanceof HttpError ? error.status : undefined;
+        const status = statusOf(error);
         report({ code: 'theme', message: 'The theme could not be read', status, retryable: true });
         apply(NO_THEME);
       }
