@@ -44,6 +44,8 @@ export class HttpError extends Error {
   readonly url: string;
   readonly status: number;
   readonly statusText: string;
+  /** The answer's `Retry-After`, as it came. Across origins only where the server exposes it. */
+  readonly retryAfter?: string;
 
   constructor(response: Response, body: unknown, message = `${response.status} ${response.statusText}`) {
     super(message);
@@ -51,6 +53,7 @@ export class HttpError extends Error {
     this.url = response.url;
     this.status = response.status;
     this.statusText = response.statusText;
+    this.retryAfter = response.headers?.get('retry-after') ?? undefined;
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Emit } from '../../elements/events.ts';
 import { createHttp } from '../api/http.ts';
 import { clock } from '../browser/clock.ts';
+import { connection } from '../browser/connection.ts';
 import { cookies } from '../browser/cookies.ts';
 import { onLocaleChange, pageDocument } from '../browser/page-document.ts';
 import { pageEvents } from '../browser/page-events.ts';
 import { pageLocation } from '../browser/page-location.ts';
+import { platform } from '../browser/platform.ts';
 import { openStorage } from '../browser/storage.ts';
 import { localeInForce } from '../i18n/locale.rules.ts';
 import { createTextsStore } from '../i18n/texts.store.ts';
@@ -14,6 +16,7 @@ import { createThemeStore } from '../theme/theme.store.ts';
 import { chooseLocale } from './choose-locale.ts';
 import type { PageConfig } from './page-config.rules.ts';
 import { createReports } from './reports.ts';
+import { createSharedParts } from './shared-parts.ts';
 
 export type App = ReturnType<typeof createApp>;
 
@@ -22,6 +25,7 @@ export function createApp(first: PageConfig) {
   let config = first;
   const reports = createReports();
   const { report } = reports;
+  const parts = createSharedParts();
   const names = config.names;
   let life = new AbortController();
   let running = false;
@@ -99,8 +103,12 @@ export function createApp(first: PageConfig) {
     },
     http,
     clock,
+    connection,
+    platform,
     location: pageLocation,
     report,
+    tellUnauthorized,
+    share: parts.share,
     session,
     texts,
     theme,
@@ -116,6 +124,7 @@ export function createApp(first: PageConfig) {
         for (const stop of stops) stop();
         running = false;
         session.stop();
+        parts.stop();
         life.abort();
       };
     },

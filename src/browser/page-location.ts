@@ -4,6 +4,8 @@ export interface PageLocation {
   readonly url: () => URL;
   /** Replaces this document. */
   readonly go: (url: string) => void;
+  /** In a window of its own, which knows nothing of this one. */
+  readonly open: (url: string) => void;
   readonly setHash: (hash: string) => void;
   readonly referrer: () => string;
 }
@@ -11,6 +13,7 @@ export interface PageLocation {
 export const pageLocation: PageLocation = {
   url: () => new URL(location.href),
   go: (url) => location.assign(url),
+  open: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
   setHash: (hash) => {
     location.hash = hash;
   },

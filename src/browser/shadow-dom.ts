@@ -29,3 +29,11 @@ function parentAcross(node: Element): Element | null {
   const root = node.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
 }
+
+type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** Follows a link as a click with the same keys held down would: the browser decides where it opens. */
+export function followLink(link: Element | null, { ctrlKey, metaKey, shiftKey }: Modifiers): void {
+  const init = { bubbles: true, cancelable: true, composed: true, ctrlKey, metaKey, shiftKey };
+  link?.dispatchEvent(new MouseEvent('click', init));
+}

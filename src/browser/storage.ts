@@ -39,3 +39,12 @@ export function openStorage(area: 'localStorage' | 'sessionStorage'): TextStorag
     },
   };
 }
+
+/** Runs when another tab has changed a key of localStorage, or emptied it. Answers the way to stop. */
+export function onOtherTab(key: string, run: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) run();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

@@ -60,12 +60,11 @@ export function createHeaderStore(
   };
 
   const search = createSearchBox({
+    app,
     config: searchConfig(),
-    clock,
-    location,
     emit,
     typed: typedInto(root, 'q'),
-    t: (key) => app.texts.getState().texts.t(key),
+    onUnauthorized: app.tellUnauthorized,
     targets: {
       marketplace: (query) =>
         searchTarget(

@@ -33,6 +33,7 @@ export const BUILT_IN_MESSAGES = {
   'unav.search.findInProductLine': 'Find {0} Applications',
   'unav.search.noResults': 'No results found',
   'unav.search.results': 'Search results',
+  'unav.search.option': '{0}, {1}, {2} of {3}',
   'unav.search.clear': 'Clear',
   'unav.search.scope': 'Search in: {0}',
   'unav.search.scope.all': 'All',

@@ -1,35 +1,88 @@
+import { createStore } from 'zustand/vanilla';
 import type { TextStorage } from '../browser/storage.ts';
+import { RECENT_QUERIES_KEY, readRecent, withRecent, withoutRecent, writeRecent } from './recent-queries.rules.ts';
 import type { HistoryMode } from './search-config.rules.ts';
-import { RECENT_QUERIES_KEY, readRecent, withRecent, withoutRecent, writeRecent } from './suggestions.rules.ts';
 
 export interface RecentQueries {
   read(): readonly string[];
-  add(query: string): readonly string[];
-  remove(query: string): readonly string[];
-  clear(): readonly string[];
+  subscribe(run: () => void): () => void;
+  add(query: string): void;
+  remove(query: string): void;
+  clear(): void;
 }
 
-/** One person's recent queries. Without a user id, or with history off, they stay in memory and nothing is written. */
-export function createRecentQueries(storage: TextStorage | undefined, userId: string | undefined): RecentQueries {
-  let inMemory: readonly string[] = [];
-  const read = () => (storage && userId ? readRecent(storage.get(RECENT_QUERIES_KEY), userId) : inMemory);
-  const write = (recent: readonly string[]) => {
-    inMemory = recent;
-    if (storage && userId)
-      storage.set(RECENT_QUERIES_KEY, writeRecent(storage.get(RECENT_QUERIES_KEY), userId, recent));
-    return recent;
+export interface RecentQueriesDeps {
+  readonly openStorage: (area: 'localStorage' | 'sessionStorage') => TextStorage;
+  /** Runs when another tab has changed what is stored. Answers the way to stop. */
+  readonly onOtherTab: (key: string, run: () => void) => () => void;
+}
+
+export type RecentQueriesShelf = ReturnType<typeof createRecentQueriesShelf>;
+
+/** The page's recent queries: one list for each person, shared by all boxes and, through storage, by all tabs. */
+export function createRecentQueriesShelf({ openStorage, onOtherTab }: RecentQueriesDeps) {
+  let lists = new Map<string, SharedList>();
+  const readAgain = () => {
+    for (const list of lists.values()) list.readAgain();
   };
+  const stop = onOtherTab(RECENT_QUERIES_KEY, readAgain);
+
   return {
-    read,
-    add: (query) => write(withRecent(read(), query)),
-    remove: (query) => write(withoutRecent(read(), query)),
-    clear: () => write([]),
+    /** The list of a person. Without a user id, or with history off, it stays in memory and nothing is written. */
+    of(userId: string | undefined, history: HistoryMode): RecentQueries {
+      const key = JSON.stringify([userId ?? null, history]);
+      const found = lists.get(key) ?? createList(userId, storageFor(history, openStorage));
+      lists.set(key, found);
+      return found;
+    },
+    /** The person has gone: the lists leave memory. What is stored is theirs, under their id. */
+    forget(): void {
+      lists = new Map();
+    },
+    stop,
+  };
+}
+
+interface SharedList extends RecentQueries {
+  readAgain(): void;
+}
+
+function createList(userId: string | undefined, storage: TextStorage | undefined): SharedList {
+  const stored = () => storage?.get(RECENT_QUERIES_KEY);
+  /** What the list was read from: a large map is taken apart once. */
+  let source = userId ? stored() : undefined;
+  const store = createStore<readonly string[]>(() => (userId ? readRecent(source, userId) : []));
+
+  const readAgain = () => {
+    if (!storage || !userId) return;
+    const now = stored();
+    if (now === source) return;
+    source = now;
+    store.setState(readRecent(now, userId), true);
+  };
+  const change = (make: (recent: readonly string[]) => readonly string[]) => {
+    readAgain();
+    const recent = make(store.getState());
+    if (storage && userId) {
+      source = writeRecent(source, userId, recent);
+      storage.set(RECENT_QUERIES_KEY, source);
+    }
+    store.setState(recent, true);
+  };
+
+  return {
+    read: () => {
+      readAgain();
+      return store.getState();
+    },
+    subscribe: store.subscribe,
+    readAgain,
+    add: (query) => change((recent) => withRecent(recent, query)),
+    remove: (query) => change((recent) => withoutRecent(recent, query)),
+    clear: () => change(() => []),
   };
 }
 
 /** `session` and `off` keep queries from other people at a shared machine. */
-export const storageFor = (
-  history: HistoryMode,
-  open: (area: 'localStorage' | 'sessionStorage') => TextStorage,
-): TextStorage | undefined =>
+const storageFor = (history: HistoryMode, open: RecentQueriesDeps['openStorage']): TextStorage | undefined =>
   history === 'off' ? undefined : open(history === 'session' ? 'sessionStorage' : 'localStorage');

@@ -32,15 +32,20 @@ export interface Service {
 
 export type ServiceLookup = ReadonlyMap<string, Service>;
 
+/** So many documents of the search over all services are shown (S §9). */
 export const MOST_RESULTS = 10;
 const LABEL_FIELDS = ['emptyResultText', 'subject', 'name', 'filename', 'title', 'message'];
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Docs without any label are left out. */
+/** Docs without any label are left out, and what comes twice stands once. */
 export function parseResults(json: unknown, base: string): readonly SearchResult[] {
+  const seen = new Set<string>();
   return asList(asRecord(json)['docs'])
     .flatMap((doc) => parseResult(asRecord(doc), base))
-    .slice(0, MOST_RESULTS);
+    .filter(({ label, url, source }) => {
+      const key = JSON.stringify([label, url, source]);
+      return !seen.has(key) && seen.add(key);
+    });
 }
 
 function parseResult(doc: JsonRecord, base: string): readonly SearchResult[] {

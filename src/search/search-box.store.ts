@@ -1,24 +1,24 @@
 import type { Emit } from '../../elements/events.ts';
-import { createHttp } from '../api/http.ts';
+import { createHttp, statusOf } from '../api/http.ts';
 import { createSearchApi } from '../api/search.ts';
-import { openStorage } from '../browser/storage.ts';
-import type { Clock } from '../browser/clock.ts';
-import type { PageLocation } from '../browser/page-location.ts';
+import type { App } from '../app/start-app.ts';
+import { onOtherTab, openStorage } from '../browser/storage.ts';
 import type { MessageKey } from '../i18n/messages.ts';
-import { createRecentQueries, storageFor } from './recent-queries.store.ts';
+import { createRecentQueriesShelf } from './recent-queries.store.ts';
+import { createSearchAnswers, withSharedAnswers } from './search-answers.store.ts';
 import type { SearchConfig } from './search-config.rules.ts';
 import type { SearchTargets } from './search-target.rules.ts';
 import { createSearchStore } from './search.store.ts';
 
 export interface SearchSurroundings {
+  readonly app: App;
   readonly config: SearchConfig;
   readonly targets: SearchTargets;
-  readonly clock: Clock;
-  readonly location: PageLocation;
   readonly emit: Emit;
-  readonly t: (key: MessageKey) => string;
   /** Text that was typed before the box was there. */
   readonly typed?: string;
+  /** Told of a 401: the header tells its page of it. */
+  readonly onUnauthorized?: (url: string) => void;
 }
 
 const SERVICE_TEXTS: Readonly<Record<string, MessageKey>> = {
@@ -29,19 +29,67 @@ const SERVICE_TEXTS: Readonly<Record<string, MessageKey>> = {
 
 export type CreateSearchBox = typeof createSearchBox;
 
-/** A search box with its calls: they go to its own marketplace, always with credentials, the token as a bearer. */
-export function createSearchBox({ config, targets, clock, location, emit, t, typed }: SearchSurroundings) {
-  return createSearchStore({
+/**
+ * A search box with its calls: they go to its own marketplace, always with credentials, the token as a bearer. All
+ * boxes of a page share the answers and the recent queries, and nothing else.
+ */
+export function createSearchBox({ app, config, targets, emit, typed, onUnauthorized }: SearchSurroundings) {
+  const { clock, connection, location, session } = app;
+  const answers = app.share('search-answers', () => {
+    const shared = createSearchAnswers({ clock, connection });
+    return { ...shared, stop: session.onLeave(shared.forget) };
+  });
+  const recents = app.share('recent-queries', () => {
+    const shelf = createRecentQueriesShelf({ openStorage, onOtherTab });
+    const stopListening = session.onLeave(shelf.forget);
+    return {
+      ...shelf,
+      stop() {
+        stopListening();
+        shelf.stop();
+      },
+    };
+  });
+  const apiFor = ({ marketUrl, accessToken, domain, addresses }: SearchConfig) => {
+    const http = createHttp({
+      baseUrl: marketUrl,
+      pageOrigin: location.url().origin,
+      token: () => accessToken,
+      unauthorized: (url) => {
+        session.refused();
+        onUnauthorized?.(url);
+      },
+    });
+    const whose = JSON.stringify([marketUrl, accessToken, domain, addresses]);
+    return withSharedAnswers(createSearchApi(http, domain, addresses), answers, whose);
+  };
+
+  const box = createSearchStore({
     config: typed === undefined ? config : { ...config, initialQuery: typed },
     targets,
     clock,
+    connection,
     location,
     emit,
-    apiFor: ({ marketUrl, accessToken, domain, addresses }) => {
-      const http = createHttp({ baseUrl: marketUrl, pageOrigin: location.url().origin, token: () => accessToken });
-      return createSearchApi(http, domain, addresses);
-    },
-    openRecent: (userId, history) => createRecentQueries(storageFor(history, openStorage), userId),
-    serviceName: (fixed) => t(SERVICE_TEXTS[fixed] ?? 'unav.search.service.directory'),
+    apiFor,
+    openRecent: (userId, history) => recents.of(userId, history),
+    serviceName: (fixed) => app.texts.getState().texts.t(SERVICE_TEXTS[fixed] ?? 'unav.search.service.directory'),
+    onFailure: (source, error) =>
+      app.report({
+        code: 'search',
+        message: `The search source ${source} gave no answer`,
+        region: source,
+        status: statusOf(error),
+        retryable: statusOf(error) !== 401,
+      }),
   });
+  // After a refusal nobody is asked for again: the answer would be the same.
+  const stopFollowing = session.onLeave((how) => box.forgetPerson(how === 'gone'));
+  return {
+    ...box,
+    stop() {
+      stopFollowing();
+      box.stop();
+    },
+  };
 }

@@ -2,7 +2,17 @@
 export const KEY_CODES = { tab: 9, enter: 13, up: 38, right: 39, down: 40 } as const;
 
 export type KeyAction =
-  'none' | 'next' | 'previous' | 'show' | 'reveal' | 'open' | 'accept-hint' | 'hide' | 'clear' | 'remove';
+  | 'none'
+  | 'next'
+  | 'previous'
+  | 'show'
+  | 'reveal'
+  | 'open'
+  | 'accept-hint'
+  | 'dismiss-hint'
+  | 'hide'
+  | 'clear'
+  | 'remove';
 
 interface Key {
   readonly key: string;
@@ -22,16 +32,30 @@ export interface KeySituation {
   readonly rtl: boolean;
 }
 
-export function actionFor(key: Key, { open, empty, hint, caretAtEnd, rtl }: KeySituation): KeyAction {
+export function actionFor(key: Key, situation: KeySituation): KeyAction {
+  const { open, hint, caretAtEnd, rtl } = situation;
   const is = (name: string, code?: number) => key.key === name || key.keyCode === code;
   const modified = key.ctrlKey || key.metaKey || key.altKey;
-  if (is('Escape')) return open ? 'hide' : empty ? 'none' : 'clear';
+  if (is('Escape')) return escape(situation);
   if (is('Enter', KEY_CODES.enter)) return 'open';
   if (is('Tab', KEY_CODES.tab)) return hint && !key.shiftKey && !modified ? 'accept-hint' : 'none';
-  if (is('ArrowDown', KEY_CODES.down)) return open ? 'next' : 'show';
-  if (is('ArrowUp', KEY_CODES.up)) return open ? 'previous' : 'show';
+  if (is('ArrowDown', KEY_CODES.down)) return vertical(key, open ? 'next' : 'show', 'show');
+  if (is('ArrowUp', KEY_CODES.up)) return vertical(key, open ? 'previous' : 'show', 'hide');
   const forward = rtl ? is('ArrowLeft') : is('ArrowRight', KEY_CODES.right);
   if (forward && hint && caretAtEnd && !key.shiftKey && !modified) return 'accept-hint';
   if (is('Delete') && key.shiftKey) return 'remove';
   return 'reveal';
+}
+
+/** What is open closes one at a time; with nothing open the text goes. */
+function escape({ open, empty, hint }: KeySituation): KeyAction {
+  if (hint) return 'dismiss-hint';
+  if (open) return 'hide';
+  return empty ? 'none' : 'clear';
+}
+
+/** With Alt an arrow opens or closes the list; with Shift, Control or Command it is the text's own. */
+function vertical({ altKey, shiftKey, ctrlKey, metaKey }: Key, plain: KeyAction, withAlt: KeyAction): KeyAction {
+  if (shiftKey || ctrlKey || metaKey) return 'reveal';
+  return altKey ? withAlt : plain;
 }

@@ -1,60 +1,79 @@
 import { asRecord, asText } from '../api/json.rules.ts';
 import type { SearchApi } from '../api/search.ts';
 import type { RecentQueries } from './recent-queries.store.ts';
+import { OfflineError } from './search-answers.store.ts';
 
 export interface SearchPersonDeps {
   readonly api: () => SearchApi;
-  readonly signal: AbortSignal;
+  /** Ends with the box. */
+  readonly life: AbortSignal;
   readonly openRecent: (userId: string | undefined) => RecentQueries;
   readonly onRecent: (recent: readonly string[]) => void;
+  /** Undefined when the services could not be read. */
   readonly onServices: (json: unknown) => void;
 }
 
 /** Who searches: the person first, then that person's recent queries; the services meanwhile. Once, at the first use. */
-export function createSearchPerson({ api, signal, openRecent, onRecent, onServices }: SearchPersonDeps) {
-  let recent = openRecent(undefined);
+export function createSearchPerson({ api, life, openRecent, onRecent, onServices }: SearchPersonDeps) {
   let userId: string | undefined;
   let meeting: Promise<void> | undefined;
+  let present = new AbortController();
+  let recent = openRecent(undefined);
+  let unsubscribe = recent.subscribe(tell);
+
+  function tell(): void {
+    onRecent(recent.read());
+  }
+
+  function take(next: RecentQueries): void {
+    unsubscribe();
+    recent = next;
+    unsubscribe = recent.subscribe(tell);
+    tell();
+  }
 
   const meet = async (): Promise<void> => {
+    const signal = AbortSignal.any([life, present.signal]);
     const services = api()
       .fetchServices(signal)
       .catch(() => undefined);
-    const user = await api()
-      .fetchUser(signal)
-      .catch(() => undefined);
+    const user = await api().fetchUser(signal).catch(nobody);
     if (signal.aborted) return;
     userId = asText(asRecord(user)['id']);
-    recent = withEarlier(openRecent(userId), recent.read());
-    onRecent(recent.read());
-    void services.then(onServices);
+    if (userId !== undefined) moveIn();
+    void services.then((json) => !signal.aborted && onServices(json));
   };
 
-  const tell = (now: readonly string[]) => onRecent(now);
+  /** What was searched for before anybody knew whose list it belongs to comes along. */
+  const moveIn = () => {
+    const earlier = recent.read();
+    recent.clear();
+    take(openRecent(userId));
+    for (const query of earlier.toReversed()) recent.add(query);
+  };
+
+  /** A failure leaves the person unknown. Without a network nothing was asked, and the next use asks again. */
+  const nobody = (error: unknown): undefined => {
+    if (error instanceof OfflineError) meeting = undefined;
+  };
 
   return {
     meet: () => (meeting ??= meet()),
     /** Without an id the user-scoped completions have nobody to answer for. */
     hasId: () => userId !== undefined,
-    /** Another box of the page may have added to the list. */
-    readAgain() {
-      if (meeting) tell(recent.read());
-    },
-    add: (query: string) => tell(recent.add(query)),
-    remove: (query: string) => tell(recent.remove(query)),
-    clear: () => tell(recent.clear()),
-    /** Another person, or another place for the queries: nothing of the former stays on the screen. */
-    forget() {
-      meeting = undefined;
+    add: (query: string) => recent.add(query),
+    remove: (query: string) => recent.remove(query),
+    clear: () => recent.clear(),
+    /** Nothing of this person stays on the screen. `again`: another one may be here, who is asked for at the next use. */
+    forget(again: boolean) {
       userId = undefined;
-      recent = openRecent(undefined);
-      tell([]);
+      if (again) {
+        present.abort();
+        present = new AbortController();
+        meeting = undefined;
+      }
+      take(openRecent(undefined));
     },
+    stop: () => unsubscribe(),
   };
-}
-
-/** What was searched for before anybody knew whose list it belongs to. */
-function withEarlier(recent: RecentQueries, earlier: readonly string[]): RecentQueries {
-  for (const query of earlier.toReversed()) recent.add(query);
-  return recent;
 }

@@ -43,12 +43,10 @@ export function createSearchWidgetStore(
 ) {
   let config = first.search;
   const search = createSearchBox({
+    app,
     config,
-    clock: app.clock,
-    location: app.location,
     emit,
     typed: typedInto(root, 'q'),
-    t: (key) => app.texts.getState().texts.t(key),
     targets: {
       marketplace: (query) => ownTargets(config).marketplace(query),
       apps: (query) => ownTargets(config).apps(query),

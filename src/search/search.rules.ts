@@ -13,12 +13,16 @@ export interface Question {
   readonly scope: Scope;
 }
 
-/** One source's rows. While it loads, they may still belong to an earlier question. */
+/** One source's rows. */
 export interface Group<Items> {
   readonly items: Items;
+  /** The query that the rows were found for; while the group loads, an earlier one. Empty: for none yet. */
+  readonly query: string;
   readonly loading: boolean;
-  /** Settled at least once since the box was empty: from then on an empty group says so. */
-  readonly answered: boolean;
+  /** It took so long that what is shown already must not move any more. */
+  readonly late: boolean;
+  /** How many places it keeps then. */
+  readonly kept: number;
 }
 
 export interface SearchState {
@@ -30,6 +34,8 @@ export interface SearchState {
   readonly asked: Question;
   readonly scope: Scope;
   readonly highlight: number;
+  /** The completion was taken or sent away; the next change of the text brings one back. */
+  readonly hintOff: boolean;
   /** Whether the results are asked to show. */
   readonly requested: boolean;
   /** Where the last selected result leads (S §3). */
@@ -42,11 +48,16 @@ export interface SearchState {
   readonly contentTypes: Group<readonly Facet[]>;
   readonly recent: readonly string[];
   readonly lookup: ServiceLookup;
+  /** The person's services have been read, or never will be. Until then nobody can tell which sources they are. */
+  readonly servicesKnown: boolean;
 }
 
 export type SearchEvent =
   | { readonly on: 'typed'; readonly text: string }
   | { readonly on: 'accepted' }
+  | { readonly on: 'late'; readonly asked: Question }
+  | { readonly on: 'hint-taken'; readonly text: string }
+  | { readonly on: 'hint-dismissed' }
   | { readonly on: 'scope-chosen'; readonly scope: Scope }
   | { readonly on: 'menu'; readonly open: boolean }
   | { readonly on: 'shown' }
@@ -62,26 +73,33 @@ export type SearchEvent =
       readonly services: readonly Facet[];
       readonly contentTypes: readonly Facet[];
     }
-  | { readonly on: 'unasked' }
+  | { readonly on: 'unasked'; readonly lookup: ServiceLookup }
   | { readonly on: 'recent'; readonly recent: readonly string[] }
   | { readonly on: 'lookup'; readonly lookup: ServiceLookup };
 
-const EMPTY_GROUP = { items: [], loading: false, answered: false } as const;
+const EMPTY_GROUP = { items: [], query: '', loading: false, late: false, kept: 0 } as const;
+
+const NOTHING_FOUND = {
+  terms: EMPTY_GROUP,
+  allResults: EMPTY_GROUP,
+  marketplace: EMPTY_GROUP,
+  services: EMPTY_GROUP,
+  contentTypes: EMPTY_GROUP,
+} as const;
+
+const unknownServices = (lookup: ServiceLookup) => ({ lookup, servicesKnown: false });
 
 export const initialSearchState = (scope: Scope, text: string, lookup: ServiceLookup): SearchState => ({
   text,
   asked: { query: '', scope },
   scope,
   highlight: -1,
+  hintOff: false,
   requested: false,
   menuOpen: false,
-  terms: EMPTY_GROUP,
-  allResults: EMPTY_GROUP,
-  marketplace: EMPTY_GROUP,
-  services: EMPTY_GROUP,
-  contentTypes: EMPTY_GROUP,
+  ...NOTHING_FOUND,
   recent: [],
-  lookup,
+  ...unknownServices(lookup),
 });
 
 export const sameQuestion = (one: Question, other: Question): boolean =>
@@ -97,9 +115,15 @@ export function sourcesFor({ query, scope }: Question): readonly Source[] {
 export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
   switch (event.on) {
     case 'typed':
-      return withText({ ...state, requested: true, menuOpen: false }, event.text);
+      return typed(state, event.text);
+    case 'hint-taken':
+      return { ...withText(state, event.text), hintOff: true };
+    case 'hint-dismissed':
+      return { ...state, hintOff: true };
     case 'accepted':
       return accepted(state);
+    case 'late':
+      return sameQuestion(event.asked, state.asked) ? late(state) : state;
     case 'scope-chosen':
       return event.scope === state.scope
         ? { ...state, menuOpen: false }
@@ -117,15 +141,32 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
     case 'recent':
       return sameTexts(event.recent, state.recent) ? state : { ...state, recent: event.recent };
     case 'unasked':
-      return { ...state, asked: { query: '', scope: state.scope } };
+      return {
+        ...state,
+        ...NOTHING_FOUND,
+        ...unhighlighted,
+        asked: { query: '', scope: state.scope },
+        ...unknownServices(event.lookup),
+      };
     case 'lookup':
-      return { ...state, lookup: event.lookup };
+      return { ...state, lookup: event.lookup, servicesKnown: true };
+    // A late reply is refused by what it was asked for, not by when it came.
     case 'facets':
-      if (!sameQuestion(event.asked, state.asked)) return state;
-      return { ...state, services: settled(event.services), contentTypes: settled(event.contentTypes) };
+      return sameQuestion(event.asked, state.asked)
+        ? {
+            ...state,
+            services: settled(state.services, event.services, event.asked),
+            contentTypes: settled(state.contentTypes, event.contentTypes, event.asked),
+          }
+        : state;
+    case 'terms':
+      return sameQuestion(event.asked, state.asked)
+        ? { ...state, terms: settled(state.terms, event.items, event.asked) }
+        : state;
     default:
-      // A late reply is refused by what it was asked for, not by when it came.
-      return sameQuestion(event.asked, state.asked) ? { ...state, [event.on]: settled(event.items) } : state;
+      return sameQuestion(event.asked, state.asked)
+        ? { ...state, [event.on]: settled(state[event.on], event.items, event.asked) }
+        : state;
   }
 }
 
@@ -136,7 +177,18 @@ const unhighlighted = { highlight: -1, selection: undefined } as const;
 
 const hidden = (state: SearchState): SearchState => ({ ...state, requested: false, ...unhighlighted });
 
-const settled = <Items>(items: Items): Group<Items> => ({ items, loading: false, answered: true });
+const settled = <Items>(group: Group<Items>, items: Items, { query }: Question): Group<Items> => ({
+  ...group,
+  items,
+  query,
+  loading: false,
+});
+
+/** The same text again changes nothing but that the results are asked for. */
+function typed(state: SearchState, text: string): SearchState {
+  const shown = { ...state, requested: true, menuOpen: false };
+  return text === state.text && state.selection === undefined ? shown : { ...withText(shown, text), hintOff: false };
+}
 
 /** An empty text needs no debounce: nothing is asked and nothing is shown for it. */
 function withText(state: SearchState, text: string): SearchState {
@@ -144,19 +196,16 @@ function withText(state: SearchState, text: string): SearchState {
   return acceptedQuery(text) === '' ? accepted(next) : next;
 }
 
-/** The typed text and scope become the question; groups that it does not concern are emptied, the others go stale. */
+/** The typed text and scope become the question. Groups that it does not concern are emptied, the others wait. */
 function accepted(state: SearchState): SearchState {
   const asked = { query: acceptedQuery(state.text), scope: state.scope };
   if (sameQuestion(asked, state.asked)) return state;
   const sources = sourcesFor(asked);
-  const sameScope = asked.scope === state.asked.scope;
-  const group = <Items extends readonly unknown[]>(source: Source, before: Group<Items>): Group<Items> => {
-    if (!sources.includes(source)) return { ...EMPTY_GROUP, answered: asked.query !== '' } as unknown as Group<Items>;
-    return {
-      items: sameScope ? before.items : ([] as unknown as Items),
-      loading: true,
-      answered: sameScope && before.answered,
-    };
+  const keeps = asked.scope === state.asked.scope;
+  const group = <Items extends readonly unknown[]>(source: Source, { items, query }: Group<Items>): Group<Items> => {
+    if (!sources.includes(source)) return EMPTY_GROUP as unknown as Group<Items>;
+    const nothing = { items: [] as unknown as Items, query: '' };
+    return { ...(keeps ? { items, query } : nothing), loading: true, late: false, kept: 0 };
   };
   return {
     ...state,
@@ -169,3 +218,27 @@ function accepted(state: SearchState): SearchState {
     contentTypes: group('facets', state.contentTypes),
   };
 }
+
+/** Suggestions are five at most; of results nobody knows, but that there were so many before. */
+export const SUGGESTION_PLACES = 5;
+export const FIRST_RESULT_PLACES = 10;
+const RESULT_PLACES = 6;
+
+/** What still loads takes its full place from now on. Below the facets there is nothing that could move. */
+function late(state: SearchState): SearchState {
+  const { allResults, services, servicesKnown } = state;
+  const resultsBefore = allResults.query === '' ? FIRST_RESULT_PLACES : allResults.items.length;
+  return {
+    ...state,
+    terms: keeping(state.terms, SUGGESTION_PLACES),
+    allResults: keeping(allResults, Math.max(RESULT_PLACES, resultsBefore)),
+    services:
+      services.loading || servicesKnown
+        ? keeping(services, 0)
+        : { ...services, late: true, kept: services.items.length },
+    contentTypes: keeping(state.contentTypes, 0),
+  };
+}
+
+const keeping = <Items>(group: Group<Items>, kept: number): Group<Items> =>
+  group.loading ? { ...group, late: true, kept } : group;

@@ -2,26 +2,20 @@ import { createStore } from 'zustand/vanilla';
 import type { Emit, Scope } from '../../elements/events.ts';
 import type { SearchApi } from '../api/search.ts';
 import type { Clock } from '../browser/clock.ts';
+import type { Connection } from '../browser/connection.ts';
 import type { PageLocation } from '../browser/page-location.ts';
 import type { RecentQueries } from './recent-queries.store.ts';
-import { createServiceLookup, parseFacets, parseResults } from './results.rules.ts';
-import { type Row, highlightAfter, hintOf, rowsOf, sectionsOf } from './rows.rules.ts';
+import { arrivalOf, stateAfter } from './arrivals.rules.ts';
+import { createServiceLookup } from './results.rules.ts';
+import type { Row } from './rows.rules.ts';
 import { type SearchTargets, outcomeOf } from './search-target.rules.ts';
-import {
-  type Question,
-  type SearchEvent,
-  type SearchState,
-  type Source,
-  initialSearchState,
-  sameQuestion,
-  searchReducer,
-  sourcesFor,
-} from './search.rules.ts';
+import { type Question, type SearchEvent, type Source, initialSearchState, sameQuestion } from './search.rules.ts';
 import type { HistoryMode, SearchConfig } from './search-config.rules.ts';
 import { createSearchPerson } from './search-person.store.ts';
+import { createSearchSources } from './search-sources.store.ts';
 import { productLines } from './scopes.rules.ts';
+import { hintOf, rememberSections, rowsOf } from './sections.rules.ts';
 import { acceptedQuery } from './query.rules.ts';
-import { parseTerms } from './suggestions.rules.ts';
 
 export const DEBOUNCE_MS = 300;
 
@@ -31,79 +25,46 @@ export interface SearchDeps {
   readonly apiFor: (config: SearchConfig) => SearchApi;
   readonly targets: SearchTargets;
   readonly clock: Clock;
+  readonly connection: Connection;
   readonly location: PageLocation;
   readonly emit: Emit;
   readonly openRecent: (userId: string | undefined, history: HistoryMode) => RecentQueries;
   readonly serviceName: (fixed: string) => string;
+  readonly onFailure: (source: Source, error: unknown) => void;
 }
 
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
 /** One search box: carries out what the rules say. Failures of any call give empty groups and no message (S §8). */
-export function createSearchStore({
-  config: first,
-  apiFor,
-  targets,
-  clock,
-  location,
-  emit,
-  openRecent,
-  serviceName,
-}: SearchDeps) {
-  let config = first;
+export function createSearchStore(deps: SearchDeps) {
+  const { apiFor, targets, clock, location, emit, serviceName } = deps;
+  let config = deps.config;
   let api = apiFor(config);
   let scopeChosen = false;
   const lookupOf = (json: unknown) => createServiceLookup(json, config.marketUrl, serviceName);
   const store = createStore(() => initialSearchState(config.initialScope, config.initialQuery, lookupOf(undefined)));
+  const sections = rememberSections();
   const life = new AbortController();
   let cancelDebounce = () => {};
-  let asking = new AbortController();
 
   const send = (event: SearchEvent) => {
     const before = store.getState();
-    const after = searchReducer(before, event);
+    const after = stateAfter(before, event);
     if (after === before) return;
-    store.setState(isArrival(event) ? withHighlight(after, highlightAfter(before, after)) : after, true);
-    if (!sameQuestion(before.asked, after.asked)) ask(after.asked);
+    store.setState(after, true);
+    if (!sameQuestion(before.asked, after.asked) && config.suggests) sources.ask(after.asked);
   };
 
   const person = createSearchPerson({
     api: () => api,
-    signal: life.signal,
-    openRecent: (userId) => openRecent(userId, config.history),
+    life: life.signal,
+    openRecent: (userId) => deps.openRecent(userId, config.history),
     onRecent: (recent) => send({ on: 'recent', recent }),
     onServices: (json) => send({ on: 'lookup', lookup: lookupOf(json) }),
   });
   const meetPerson = () => (config.suggests && config.capabilities.length > 0 ? person.meet() : Promise.resolve());
 
-  /** What was typed before the box could ask. */
-  const askAgain = () => {
-    send({ on: 'unasked' });
-    askSoon();
-  };
-
-  const askSoon = () => {
-    cancelDebounce();
-    cancelDebounce = clock.after(DEBOUNCE_MS, () => send({ on: 'accepted' }));
-  };
-
-  /** What is still under way belongs to another question: it is aborted on the wire. */
-  const ask = (asked: Question) => {
-    asking.abort();
-    asking = new AbortController();
-    if (!config.suggests) return;
-    for (const source of sourcesFor(asked)) void run(source, asked, AbortSignal.any([asking.signal, life.signal]));
-  };
-
-  const run = async (source: Source, asked: Question, signal: AbortSignal) => {
-    const answer = await call(source, asked, signal).catch(() => undefined);
-    if (signal.aborted) return;
-    if (source === 'terms') send({ on: source, asked, items: parseTerms(answer, asked.query) });
-    else if (source === 'facets') send({ on: source, asked, ...parseFacets(answer) });
-    else send({ on: source, asked, items: parseResults(answer, config.marketUrl) });
-  };
-
-  const call = async (source: Source, { query, scope }: Question, signal: AbortSignal) => {
+  const fetchSource = async (source: Source, { query, scope }: Question, signal: AbortSignal) => {
     switch (source) {
       case 'terms':
         await meetPerson();
@@ -117,9 +78,37 @@ export function createSearchStore({
     }
   };
 
-  const rows = () => rowsOf(sectionsOf(store.getState()));
+  const sources = createSearchSources({
+    clock,
+    connection: deps.connection,
+    fetchSource,
+    onAnswer: (source, asked, answer) => send(arrivalOf(source, asked, answer, config.marketUrl)),
+    onLate: (asked) => send({ on: 'late', asked }),
+    onFailure: deps.onFailure,
+  });
 
-  const submit = (query: string, scope: Scope): void => {
+  const askSoon = () => {
+    cancelDebounce();
+    cancelDebounce = clock.after(DEBOUNCE_MS, () => send({ on: 'accepted' }));
+  };
+  /** The same text is a question once more: somebody else asks, or of another place. */
+  const askAgain = () => {
+    send({ on: 'unasked', lookup: lookupOf(undefined) });
+    if (acceptedQuery(store.getState().text) !== '') askSoon();
+  };
+
+  /** Nothing of the former person stays. `again`: another one may be here, and what was asked is asked for them. */
+  const forgetPerson = (again: boolean) => {
+    person.forget(again);
+    askAgain();
+    if (again) return;
+    cancelDebounce();
+    send({ on: 'lookup', lookup: lookupOf(undefined) });
+  };
+
+  const rows = () => rowsOf(sections(store.getState()));
+
+  const submit = (query: string, scope: Scope, inNewWindow: boolean): void => {
     cancelDebounce();
     send({ on: 'hidden' });
     const trimmed = acceptedQuery(query);
@@ -129,6 +118,7 @@ export function createSearchStore({
     const url = outcome.does === 'navigate' ? outcome.url : null;
     if (!emit('mp-search', { query: trimmed, scope, url })) return;
     if (outcome.does === 'callback') outcome.run();
+    else if (inNewWindow) location.open(outcome.url);
     else if (outcome.hash === undefined) location.go(outcome.url);
     else location.setHash(outcome.hash);
   };
@@ -137,6 +127,8 @@ export function createSearchStore({
     getState: store.getState,
     subscribe: store.subscribe,
     config: () => config,
+    /** What the panel shows; the same object until something in it changes. */
+    sections: () => sections(store.getState()),
 
     /** Takes over a changed configuration; a scope that the visitor has chosen stays while it is available. */
     configure(next: SearchConfig) {
@@ -144,7 +136,7 @@ export function createSearchStore({
       config = next;
       api = apiFor(config);
       const { scope, text } = store.getState();
-      if (whose(before) !== whose(next)) person.forget();
+      if (whose(before) !== whose(next)) forgetPerson(true);
       const keeps = next.scopes.includes(scope) && (scopeChosen || before.initialScope === next.initialScope);
       store.setState({ ...store.getState() }, true);
       if (!keeps) send({ on: 'scope-chosen', scope: next.initialScope });
@@ -154,15 +146,15 @@ export function createSearchStore({
 
     type(text: string) {
       void meetPerson();
+      const before = store.getState();
       send({ on: 'typed', text });
       if (acceptedQuery(text) === '') cancelDebounce();
-      else askSoon();
+      else if (text !== before.text || acceptedQuery(text) !== before.asked.query) askSoon();
     },
     show() {
       void meetPerson();
       send({ on: 'shown' });
       const { text, asked, scope } = store.getState();
-      person.readAgain();
       if (acceptedQuery(text) !== asked.query || scope !== asked.scope) askSoon();
     },
     hide: () => send({ on: 'hidden' }),
@@ -188,19 +180,24 @@ export function createSearchStore({
     },
     highlighted: (): Row | undefined => rows()[store.getState().highlight],
 
-    /** Takes the hint as the text. Answers whether there was one. */
-    acceptHint(): boolean {
-      const hint = hintOf(store.getState());
-      if (!hint) return false;
-      send({ on: 'typed', text: store.getState().text + hint });
+    /** Takes the completion as the text. Answers what to put behind the typed text: nothing where there is none. */
+    acceptHint(): string {
+      const state = store.getState();
+      const hint = hintOf(state, sections(state));
+      if (!hint) return '';
+      send({ on: 'hint-taken', text: state.text + hint });
       askSoon();
-      return true;
+      return hint;
+    },
+    dismissHint: () => send({ on: 'hint-dismissed' }),
+
+    submit(inNewWindow = false) {
+      const { selection, text, scope } = store.getState();
+      submit(selection ?? text, scope, inNewWindow);
     },
 
-    submit: () => submit(store.getState().selection ?? store.getState().text, store.getState().scope),
-
     /** Answers whether the row's link may open; a row without one runs a search instead. */
-    choose(row: Row): boolean {
+    choose(row: Row, inNewWindow = false): boolean {
       const { asked } = store.getState();
       const { kind, label, url = null } = row;
       const allowed = emit('mp-select', { kind, label, url, query: asked.query, scope: asked.scope });
@@ -211,7 +208,7 @@ export function createSearchStore({
       }
       if (!allowed) return false;
       send({ on: 'typed', text: row.query });
-      submit(row.query, kind === 'suggestion' ? store.getState().scope : 'all');
+      submit(row.query, kind === 'suggestion' ? store.getState().scope : 'all', inNewWindow);
       return false;
     },
 
@@ -222,8 +219,12 @@ export function createSearchStore({
     removeRecent: (query: string) => person.remove(query),
     clearRecent: () => person.clear(),
 
+    forgetPerson,
+
     stop() {
       cancelDebounce();
+      sources.stop();
+      person.stop();
       life.abort();
     },
   };
@@ -232,16 +233,3 @@ export function createSearchStore({
 /** On whom and on which storage the recent queries depend. */
 const whose = ({ marketUrl, domain, accessToken, history }: SearchConfig): string =>
   JSON.stringify([marketUrl, domain, accessToken, history]);
-
-const isArrival = ({ on }: SearchEvent): boolean =>
-  on === 'recent' ||
-  on === 'terms' ||
-  on === 'allResults' ||
-  on === 'marketplace' ||
-  on === 'facets' ||
-  on === 'lookup';
-
-const withHighlight = (state: SearchState, highlight: number): SearchState =>
-  highlight === state.highlight
-    ? state
-    : { ...state, highlight, selection: highlight < 0 ? undefined : state.selection };

@@ -11,8 +11,6 @@ export interface Suggestion {
 export const MOST_SUGGESTIONS = 5;
 const PLACES_FOR_TERMS = 3;
 const MOST_TERMS = 5;
-const MOST_RECENT = 100;
-export const RECENT_QUERIES_KEY = 'searchWidget.RecentQueries';
 
 /** Recents first, then terms: five at most, with at least three places for terms when there are so many. */
 export function suggestionsFor(
@@ -47,35 +45,4 @@ export function parseTerms(json: unknown, query: string): readonly string[] {
   });
   const seen = new Set<string>();
   return terms.filter((term) => !seen.has(fold(term)) && seen.add(fold(term)));
-}
-
-/** A query put in front: trimmed, once, newest first, a hundred at most. */
-export function withRecent(recent: readonly string[], query: string): readonly string[] {
-  const trimmed = query.trim();
-  return trimmed ? [trimmed, ...withoutRecent(recent, trimmed)].slice(0, MOST_RECENT) : recent;
-}
-
-export const withoutRecent = (recent: readonly string[], query: string): readonly string[] =>
-  recent.filter((other) => fold(other) !== fold(query));
-
-/** One person's list out of the stored map. Whatever is not a list of texts is an empty list. */
-export function readRecent(stored: string | undefined, userId: string): readonly string[] {
-  const list = readStored(stored).get(userId);
-  return Array.isArray(list) ? list.filter((query) => typeof query === 'string' && query.trim() !== '') : [];
-}
-
-/** The stored map with one person's list replaced; other people's lists stay as they are. */
-export function writeRecent(stored: string | undefined, userId: string, recent: readonly string[]): string {
-  const map = readStored(stored);
-  if (recent.length > 0) map.set(userId, recent);
-  else map.delete(userId);
-  return JSON.stringify(Object.fromEntries(map));
-}
-
-function readStored(stored: string | undefined): Map<string, unknown> {
-  try {
-    return new Map(Object.entries(asRecord(JSON.parse(stored ?? '{}'))));
-  } catch {
-    return new Map();
-  }
 }

@@ -21,6 +21,9 @@ export type Session =
       readonly settled: boolean;
     };
 
+/** Logged out, or another person came; or the server knows the person no more (401). */
+export type Departure = 'gone' | 'refused';
+
 export interface SessionDeps {
   readonly http: Http;
   readonly marketUrl: string;
@@ -110,10 +113,26 @@ export function createSessionStore(deps: SessionDeps) {
     }
   };
 
+  const leaving = new Set<(how: Departure) => void>();
+  const tellOfLeave = (how: Departure) => {
+    for (const run of leaving) run(how);
+  };
+  store.subscribe((now, before) => {
+    const who = personOf(before);
+    if (who !== undefined && who !== personOf(now)) tellOfLeave('gone');
+  });
+
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     load,
+    /** Runs when whoever was here is here no more. Answers the way to stop. */
+    onLeave(run: (how: Departure) => void): () => void {
+      leaving.add(run);
+      return () => leaving.delete(run);
+    },
+    /** A call was refused: nothing of the person may stay on the screen, whatever the bootstrap says next. */
+    refused: () => tellOfLeave('refused'),
     /** All that depends on who is here has been answered, or never will be. */
     isSettled(): boolean {
       const session = store.getState();
@@ -123,9 +142,13 @@ export function createSessionStore(deps: SessionDeps) {
     forget() {
       round += 1;
       storage.remove(rememberedKey);
+      tellOfLeave('gone');
     },
     stop() {
       round += 1;
     },
   };
 }
+
+const personOf = (session: Session): string | undefined =>
+  session.at === 'known' && session.userState !== 'loggedout' ? session.bootstrap.userUuid : undefined;

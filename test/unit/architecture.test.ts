@@ -172,7 +172,8 @@ interface Words {
   readonly barred: (path: string) => boolean;
 }
 
-const mayDispatch = new Set(['elements/define-element.ts', 'src/browser/page-events.ts']);
+/** The tags' events, the page's events, and the click on a link that stands for Enter. */
+const mayDispatch = new Set(['elements/define-element.ts', 'src/browser/page-events.ts', 'src/browser/shadow-dom.ts']);
 const WORDS: readonly Words[] = [
   {
     what: 'asks the platform',

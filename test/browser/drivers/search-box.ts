@@ -23,8 +23,10 @@ export function searchBox(host: HTMLElement) {
       for (const press of keys) await sendKeys({ press });
     },
     value: async () => (await input()).value,
-    headings: () => texts('.heading'),
-    seesHeading: (text: string) => eventually(() => texts('.heading').includes(text), `heading ${text}`),
+    /** Headings of the groups that have something to say. */
+    headings: () => texts('[role=group] > .heading'),
+    seesHeading: (text: string) =>
+      eventually(() => texts('[role=group] > .heading').includes(text), `heading ${text}`),
     seesOption: (text: string) =>
       eventually(
         () =>

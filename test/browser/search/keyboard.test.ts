@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { eventually, isSame, unmountAll, violations } from '../page.ts';
-import { collect, mountWidget } from './widget.ts';
+import { WITH_ALL, collect, mountWidget } from './widget.ts';
 
 interface SearchDetail {
   readonly query: string;
@@ -84,21 +84,25 @@ describe('the keyboard in the search widget', () => {
     expect(widget.shadowRoot?.querySelectorAll('.ghost').length).to.equal(0);
   });
 
-  it('closes by Escape and keeps the text; a second Escape clears it', async () => {
-    const { box } = await mountWidget();
-    await box.type('cloud');
-    await box.opens();
+  it('closes by Escape what is open, one at a time: the hint, the panel, and then the text goes', async () => {
+    const { widget, box } = await mountWidget();
+    await box.type('clo');
+    const ghosts = () => widget.shadowRoot?.querySelectorAll('.ghost').length;
+    await eventually(() => ghosts() === 1, 'the hint');
+    await box.press('Escape');
+    await eventually(() => ghosts() === 0, 'no hint');
+    expect(box.isOpen()).to.equal(true);
     await box.press('Escape');
     await box.closes();
-    expect(await box.value()).to.equal('cloud');
+    expect(await box.value()).to.equal('clo');
     await box.press('Escape');
     expect(await box.value()).to.equal('');
   });
 
   it('shows the results again at any key', async () => {
-    const { box } = await mountWidget();
+    const { box } = await mountWidget({ ...WITH_ALL, defaultFilter: 'marketplace' });
     await box.type('cloud');
-    await box.opens();
+    await box.seesHeading('Marketplace');
     await box.press('Escape');
     await box.closes();
     await box.press('Shift');

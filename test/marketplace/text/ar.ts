@@ -25,6 +25,7 @@ export const ARABIC: Record<MessageKey, string> = {
   'unav.search.findInProductLine': 'ابحث عن تطبيقات {0}',
   'unav.search.noResults': 'لم يتم العثور على نتائج',
   'unav.search.results': 'نتائج البحث',
+  'unav.search.option': '{0}، {1}، {2} من {3}',
   'unav.search.clear': 'مسح',
   'unav.search.scope': 'البحث في: {0}',
   'unav.search.scope.all': 'الكل',

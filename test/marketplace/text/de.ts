@@ -25,6 +25,7 @@ export const GERMAN: Record<MessageKey, string> = {
   'unav.search.findInProductLine': 'Anwendungen für {0} finden',
   'unav.search.noResults': 'Keine Ergebnisse gefunden',
   'unav.search.results': 'Suchergebnisse',
+  'unav.search.option': '{0}, {1}, {2} von {3}',
   'unav.search.clear': 'Löschen',
   'unav.search.scope': 'Suchen in: {0}',
   'unav.search.scope.all': 'Alles',

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ICON_PATHS } from '../../../src/ui/icon-paths.ts';
 import {
   FIXED_SERVICES,
-  MOST_RESULTS,
   capitalised,
   createServiceLookup,
   iconOfContent,
@@ -51,10 +50,9 @@ describe('results', () => {
     });
   });
 
-  it('are ten at most, in the order of the answer', () => {
-    const docs = Array.from({ length: 12 }, (_, at) => ({ name: `r${at}` }));
-    expect(MOST_RESULTS).toBe(10);
-    expect(parseResults({ docs }, BASE).map(({ label }) => label)).toEqual(docs.slice(0, 10).map(({ name }) => name));
+  it('stand in the order of the answer, each once', () => {
+    const docs = [{ name: 'b' }, { name: 'a' }, { name: 'b' }, { name: 'b', url: 'https://market.example/b' }];
+    expect(parseResults({ docs }, BASE).map(({ label }) => label)).toEqual(['b', 'a', 'b']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ElementEventName } from '../../../elements/events.ts';
 import type { SearchApi } from '../../../src/api/search.ts';
-import type { RecentQueries } from '../../../src/search/recent-queries.store.ts';
+import { createRecentQueriesShelf } from '../../../src/search/recent-queries.store.ts';
 import { type SearchSetup, readSearchConfig } from '../../../src/search/search-config.rules.ts';
 import { ownTargets } from '../../../src/search/search-target.rules.ts';
 import { DEBOUNCE_MS, createSearchStore } from '../../../src/search/search.store.ts';
@@ -75,22 +75,20 @@ function setUp(config: object = { capabilities: ['appwise'] }, setup: Partial<Se
   };
 
   const opened: (string | undefined)[] = [];
-  const kept = new Map<string | undefined, string[]>([['u1', ['crm old']]]);
-  const openRecent = (userId: string | undefined): RecentQueries => {
+  const stored = new Map([['searchWidget.RecentQueries', '{"u1":["crm old"]}']]);
+  const storage = {
+    get: (key: string) => stored.get(key),
+    set: (key: string, value: string) => void stored.set(key, value),
+    remove: (key: string) => void stored.delete(key),
+  };
+  const shelf = createRecentQueriesShelf({ openStorage: () => storage, onOtherTab: () => () => {} });
+  const openRecent = (userId: string | undefined) => {
     opened.push(userId);
     order.push(`recents of ${userId}`);
-    const list = () => kept.get(userId) ?? [];
-    const put = (queries: string[]) => {
-      kept.set(userId, queries);
-      return queries;
-    };
-    return {
-      read: list,
-      add: (query) => put([query, ...list()]),
-      remove: (query) => put(list().filter((one) => one !== query)),
-      clear: () => put([]),
-    };
+    return shelf.of(userId, 'local');
   };
+  const recent = (userId: string | undefined) => shelf.of(userId, 'local').read();
+  const failures: unknown[] = [];
 
   const read = readSearchConfig({ config, page: PAGE, ...setup });
   const store = createSearchStore({
@@ -98,14 +96,16 @@ function setUp(config: object = { capabilities: ['appwise'] }, setup: Partial<Se
     apiFor: () => api,
     targets: ownTargets(read),
     clock,
+    connection: { isOnline: () => true, onceOnline: () => () => {} },
     location,
     emit,
     openRecent,
     serviceName: (fixed) => fixed,
+    onFailure: (_source, error) => failures.push(error),
   });
   const made = (...names: readonly CallName[]) => calls.filter(({ name }) => names.includes(name));
   const searches = () => calls.filter(({ name }) => name !== 'fetchUser' && name !== 'fetchServices');
-  return { store, clock, calls, made, searches, went, events, prevented, opened, kept, order };
+  return { store, clock, calls, made, searches, went, events, prevented, opened, recent, failures, order };
 }
 
 /** A box whose person is known. */
@@ -222,9 +222,9 @@ describe('answers', () => {
     clock.pass(300);
     await settled();
     expect(first.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
-    for (const call of first) call.answer({ docs: [{ name: 'late' }, 'crm late'] });
+    for (const call of first) call.answer({ docs: [{ name: 'mail overdue' }, 'mail overdue'] });
     await settled();
-    expect(JSON.stringify(store.getState().allResults)).not.toContain('late');
+    expect(JSON.stringify(store.getState().allResults)).not.toContain('overdue');
     expect(store.getState().terms.items).toEqual([]);
   });
 
@@ -324,7 +324,7 @@ describe('running a search', () => {
     [{ capabilities: ['appwise'] }, 'all', 'https://market.example/beta/search/crm', true],
     [{}, 'marketplace', 'https://market.example/listing?q=crm', false],
   ] as const)('with %j tells first, then goes', async (config, scope, url, remembered) => {
-    const { store, went, events, order, kept } = await setUpKnown(config);
+    const { store, went, events, order, recent } = await setUpKnown(config);
     store.type('crm');
     store.submit();
     await settled();
@@ -332,18 +332,18 @@ describe('running a search', () => {
     expect(went).toEqual([`go ${url}`]);
     expect(order.indexOf('mp-search')).toBeLessThan(order.indexOf('go'));
     expect(events.map(([type]) => type)).not.toContain('mp-navigate');
-    expect([...kept.values()].some((list) => list.includes('crm'))).toBe(remembered);
+    expect([undefined, 'u1'].some((id) => recent(id).includes('crm'))).toBe(remembered);
     expect(store.getState().requested).toBe(false);
   });
 
   it.each(['', '   '])('needs at least one character: %j goes nowhere', async (text) => {
-    const { store, went, events, kept } = await setUpKnown();
+    const { store, went, events, recent } = await setUpKnown();
     store.type(text);
     store.submit();
     await settled();
     expect(went).toEqual([]);
     expect(events.map(([type]) => type)).not.toContain('mp-search');
-    expect(kept.get('u1')).toEqual(['crm old']);
+    expect(recent('u1')).toEqual(['crm old']);
   });
 
   it('stays where the host prevents it', async () => {
@@ -478,9 +478,9 @@ describe('moving and choosing', () => {
 
   it('the hint becomes the text, once', async () => {
     const { store } = await withRows();
-    expect(store.acceptHint()).toBe(true);
+    expect(store.acceptHint()).toBe(' old');
     expect(store.getState().text).toBe('crm old');
-    expect(store.acceptHint()).toBe(false);
+    expect(store.acceptHint()).toBe('');
   });
 });
 

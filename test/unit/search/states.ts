@@ -50,6 +50,7 @@ interface Story extends Answers {
 export function answered({ scope, query, recent = [], ...answers }: Story): SearchState {
   const typed = after(
     initialSearchState(scope, '', LOOKUP),
+    { on: 'lookup', lookup: LOOKUP },
     { on: 'recent', recent },
     { on: 'typed', text: query },
     { on: 'accepted' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlightAfter, hintOf, panelShows, rowsOf, sectionsOf } from '../../../src/search/rows.rules.ts';
+import { highlightAfter, hintOf, panelShows, rowsOf, sectionsOf } from '../../../src/search/sections.rules.ts';
 import { BUILT_IN_MESSAGES } from '../../../src/i18n/messages.ts';
 import type { SearchState } from '../../../src/search/search.rules.ts';
 import { combinations } from '../hostile-values.ts';
@@ -133,12 +133,14 @@ describe('whether the panel shows (S §4)', () => {
   });
 });
 
+const hint = (state: SearchState) => hintOf(state, sectionsOf(state));
+
 describe('the hint (S §2, §5)', () => {
   const state = answered({ scope: 'all', query: 'Cr', terms: ['crm studio'] });
 
   it('is the rest of the first suggestion that begins with the text', () => {
-    expect(hintOf(state)).toBe('m studio');
-    expect(hintOf(answered({ scope: 'all', query: 'cr', recent: ['CRM'], terms: ['crm studio'] }))).toBe('M');
+    expect(hint(state)).toBe('m studio');
+    expect(hint(answered({ scope: 'all', query: 'cr', recent: ['CRM'], terms: ['crm studio'] }))).toBe('M');
   });
 
   it.each([
@@ -149,11 +151,11 @@ describe('the hint (S §2, §5)', () => {
     ['no suggestion', answered({ scope: 'all', query: 'cr' })],
     ['a suggestion that is no longer', answered({ scope: 'all', query: 'crm', terms: ['CRM'] })],
   ])('there is none with %s', (_, without) => {
-    expect(hintOf(without)).toBe('');
+    expect(hint(without)).toBe('');
   });
 
   it('there is none once it was accepted', () => {
-    expect(hintOf(after(state, { on: 'typed', text: 'Crm studio' }))).toBe('');
+    expect(hint(after(state, { on: 'typed', text: 'Crm studio' }))).toBe('');
   });
 });
 

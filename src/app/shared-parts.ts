@@ -1,0 +1,26 @@
+/** What several tags of a page have in common without the app knowing what it is: made by whoever asks first. */
+export interface SharedPart {
+  stop(): void;
+}
+
+export interface SharedParts {
+  /** The page's one part of this name. */
+  share<Part extends SharedPart>(name: string, make: () => Part): Part;
+  /** Ends them all; whoever asks next makes a new one. */
+  stop(): void;
+}
+
+export function createSharedParts(): SharedParts {
+  const parts = new Map<string, SharedPart>();
+  return {
+    share<Part extends SharedPart>(name: string, make: () => Part): Part {
+      const part = (parts.get(name) as Part | undefined) ?? make();
+      parts.set(name, part);
+      return part;
+    },
+    stop() {
+      for (const part of parts.values()) part.stop();
+      parts.clear();
+    },
+  };
+}

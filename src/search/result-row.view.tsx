@@ -1,0 +1,107 @@
+import { memo } from 'react';
+import { useApp, useStore } from '../app/app-context.tsx';
+import { Icon } from '../ui/icon.view.tsx';
+import { Picture } from '../ui/picture.view.tsx';
+import { markMatch } from './highlighting.rules.ts';
+import type { Row } from './rows.rules.ts';
+import type { SearchStore } from './search.store.ts';
+
+export const rowId = (index: number): string => `mp-search-row-${index}`;
+
+interface Props {
+  readonly row: Row;
+  readonly index: number;
+  readonly store: SearchStore;
+  /** A search was run. */
+  readonly onChosen: () => void;
+}
+
+/** One row. An answer that says the same again draws nothing. */
+export const ResultRow = memo(ResultRowView, (before, after) => {
+  const keys = Object.keys({ ...before.row, ...after.row }) as (keyof Row)[];
+  return (
+    before.index === after.index &&
+    before.store === after.store &&
+    before.onChosen === after.onChosen &&
+    keys.every((key) => before.row[key] === after.row[key])
+  );
+});
+
+function ResultRowView({ row, index, store, onChosen }: Props) {
+  const { t } = useApp();
+  const highlighted = useStore(store, (state) => state.highlight === index);
+  const Tag = row.url ? 'a' : 'div';
+  return (
+    <Tag
+      id={rowId(index)}
+      role="option"
+      part="row"
+      className="row"
+      aria-selected={highlighted}
+      aria-label={row.facet ? `${row.label} ${row.facet}` : row.label}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, for every role
+      aria-description={row.recent ? t('unav.search.recent') : row.end}
+      {...(row.url && { href: row.url, target: '_blank', rel: 'noopener noreferrer', tabIndex: -1 })}
+      onClick={(event) => {
+        const modified = event.ctrlKey || event.metaKey || event.shiftKey;
+        // A modified click on a link is the browser's: another window opens, and the results stay.
+        if (row.url && modified) return;
+        if (!row.url) onChosen();
+        if (!store.choose(row, modified)) event.preventDefault();
+      }}
+    >
+      <Picture src={row.imageUrl} icon={row.icon} size={18} />
+      {row.facet ? <FacetLabel label={row.label} facet={row.facet} /> : <Label row={row} />}
+      <EndText row={row} store={store} />
+    </Tag>
+  );
+}
+
+/** Source, vendor or count. Drawn by the sheet: the row's name is its label, and this is its description. */
+function EndText({ row, store }: { readonly row: Row; readonly store: SearchStore }) {
+  const { t } = useApp();
+  const text = row.recent ? t('unav.search.recent') : row.end;
+  if (!text && !row.url) return null;
+  return (
+    <span className="end-text">
+      {text && <span className="end-label ellipsis" data-text={text} />}
+      {row.url && <Icon name="external" size={14} />}
+      {/* For pointers only: the keyboard has Shift+Delete, and an option may hold no control. */}
+      {row.recent && (
+        <span
+          role="presentation"
+          className="forget"
+          title={t('unav.search.recent.remove')}
+          onClick={(event) => {
+            event.stopPropagation();
+            store.removeRecent(row.label);
+          }}
+        >
+          <Icon name="close" size={14} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Label({ row: { label, found } }: { readonly row: Row }) {
+  const { before, match, after } = found ? markMatch(label, found) : { before: label, match: '', after: '' };
+  return (
+    <bdi className="label ellipsis">
+      {before}
+      {match && <mark>{match}</mark>}
+      {after}
+    </bdi>
+  );
+}
+
+function FacetLabel({ label, facet }: { readonly label: string; readonly facet: string }) {
+  return (
+    <span className="label ellipsis">
+      <b>
+        <bdi>{label}</bdi>
+      </b>
+      <span className="facet ellipsis">{facet}</span>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { HttpError } from '../api/http.ts';
+import { LONGEST_RETRY_MS, retryAfterMs } from '../api/retry.rules.ts';
+import type { Clock } from '../browser/clock.ts';
+import type { Connection } from '../browser/connection.ts';
+import { OfflineError, PausedError } from './search-answers.store.ts';
+import { type Question, type Source, sourcesFor } from './search.rules.ts';
+
+/** What has not come so long after it was asked for is late: its place is kept, so that nothing below it moves. */
+export const LATE_MS = 100;
+/** A pause of at most so long is waited for; during a longer one the source counts as empty. */
+export const PATIENCE_MS = 3000;
+const MOST_RETRIES = 2;
+
+export interface SearchSourcesDeps {
+  readonly clock: Clock;
+  readonly connection: Connection;
+  readonly fetchSource: (source: Source, question: Question, signal: AbortSignal) => Promise<unknown>;
+  /** A failure answers undefined: it looks like nothing found (S §8). */
+  readonly onAnswer: (source: Source, question: Question, answer: unknown) => void;
+  readonly onLate: (question: Question) => void;
+  readonly onFailure: (source: Source, error: unknown) => void;
+}
+
+/**
+ * Asks for one question at a time, each source by itself. What is under way for an earlier question is aborted on the
+ * wire, and says nothing more.
+ */
+export function createSearchSources(deps: SearchSourcesDeps) {
+  const { clock, connection, fetchSource, onAnswer, onLate, onFailure } = deps;
+  let asking = new AbortController();
+
+  const run = async (source: Source, question: Question, signal: AbortSignal, retries = MOST_RETRIES) => {
+    const answer = await fetchSource(source, question, signal).catch((error: unknown) => {
+      if (!signal.aborted) fail(source, question, signal, retries, error);
+      return failed;
+    });
+    if (answer !== failed && !signal.aborted) onAnswer(source, question, answer);
+  };
+
+  const fail = (source: Source, question: Question, signal: AbortSignal, retries: number, error: unknown) => {
+    const again = () => void run(source, question, signal, retries - 1);
+    const waits = retries > 0 ? waitFor(error, again, signal) : false;
+    if (!waits) onAnswer(source, question, undefined);
+    if (!(error instanceof PausedError || error instanceof OfflineError)) onFailure(source, error);
+  };
+
+  /** Comes back when the network or the server is ready again. Answers whether that is soon enough to wait for it. */
+  const waitFor = (error: unknown, again: () => void, signal: AbortSignal): boolean => {
+    if (error instanceof OfflineError) {
+      signal.addEventListener('abort', connection.onceOnline(again), { once: true });
+      return false;
+    }
+    const ms = pauseOf(error, clock.now());
+    if (ms === undefined || ms > LONGEST_RETRY_MS) return false;
+    signal.addEventListener('abort', clock.after(ms, again), { once: true });
+    return ms <= PATIENCE_MS;
+  };
+
+  return {
+    ask(question: Question): void {
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      const sources = sourcesFor(question);
+      for (const source of sources) void run(source, question, signal);
+      if (sources.length === 0) return;
+      signal.addEventListener(
+        'abort',
+        clock.after(LATE_MS, () => onLate(question)),
+        { once: true },
+      );
+    },
+    stop: () => asking.abort(),
+  };
+}
+
+const failed = Symbol('failed');
+
+const pauseOf = (error: unknown, now: number): number | undefined => {
+  if (error instanceof PausedError) return error.ms;
+  const asked = error instanceof HttpError && (error.status === 429 || error.status === 503);
+  return asked ? retryAfterMs(error.retryAfter, now) : undefined;
+};

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useApp, useStore } from '../app/app-context.tsx';
+import type { SearchStore } from './search.store.ts';
+import { type Section, isLoading, rowsOf } from './sections.rules.ts';
+
+interface Props {
+  readonly store: SearchStore;
+  readonly sections: readonly Section[];
+  readonly open: boolean;
+}
+
+/** So long nothing is typed and nothing arrives before the number of results is said: once per pause. */
+const PAUSE_MS = 700;
+
+/** What assistive technology hears. What is no longer true is taken back before anything else is said. */
+export function SearchStatus({ store, sections, open }: Props) {
+  return (
+    <>
+      <div className="visually-hidden" role="status" aria-live="polite">
+        <Counted store={store} sections={sections} open={open} />
+        <ChosenScope store={store} />
+      </div>
+      <HighlightedRow store={store} sections={sections} open={open} />
+    </>
+  );
+}
+
+function Counted({ store, sections, open }: Props) {
+  const { app, t, plural } = useApp();
+  const text = useStore(store, (state) => state.text);
+  const asked = useStore(store, (state) => state.asked.query);
+  const [said, setSaid] = useState({ message: '', text: '' });
+  const count = rowsOf(sections).length;
+  const settled = open && asked !== '' && !isLoading(sections);
+  const result = count > 0 ? plural('unav.search.count', count) : t('unav.search.noResults');
+  const message = settled ? result : '';
+
+  useEffect(
+    () => (message ? app.clock.after(PAUSE_MS, () => setSaid({ message, text })) : undefined),
+    [app, message, text],
+  );
+  return <span>{said.message === message && said.text === text ? message : ''}</span>;
+}
+
+/** The focus goes back to the input, which says nothing of the scope: its choice is said here. */
+function ChosenScope({ store }: { readonly store: SearchStore }) {
+  const { t } = useApp();
+  const scope = useStore(store, (state) => state.scope);
+  const text = useStore(store, (state) => state.text);
+  const [before, setBefore] = useState({ scope, text });
+  const [said, setSaid] = useState(false);
+  if (before.scope !== scope || before.text !== text) {
+    setBefore({ scope, text });
+    setSaid(before.scope !== scope);
+  }
+  return <span>{said ? t('unav.search.scope', t(`unav.search.scope.${scope}`)) : ''}</span>;
+}
+
+/** VoiceOver is silent about an active descendant: on Apple's platforms the highlighted row is said here. */
+function HighlightedRow({ store, sections, open }: Props) {
+  const { app, t } = useApp();
+  const highlight = useStore(store, (state) => state.highlight);
+  if (!app.platform.isApple()) return null;
+  const rows = rowsOf(sections);
+  const row = open ? rows[highlight] : undefined;
+  const section = sections.find((one) => row && one.rows.includes(row));
+  const name = row && (row.facet ? `${row.label} ${row.facet}` : row.label);
+  return (
+    <div className="visually-hidden" aria-live="assertive">
+      {row && section ? t('unav.search.option', name ?? '', t(section.heading), highlight + 1, rows.length) : ''}
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import type { MessageKey } from '../i18n/messages.ts';
+import { completion, isOneDirection } from './highlighting.rules.ts';
+import { holdsQuery, startsWithQuery } from './query.rules.ts';
+import { isFromMarketplace } from './results.rules.ts';
+import { type Row, contentTypeRow, resultRow, serviceRow, suggestionRows } from './rows.rules.ts';
+import { FIRST_RESULT_PLACES, type Group, SUGGESTION_PLACES, type SearchState } from './search.rules.ts';
+
+/** What the panel shows for a state: sections of rows, and the places of rows that are still to come. */
+
+export type SectionId = 'suggestions' | 'allResults' | 'marketplace' | 'services' | 'contentTypes';
+
+export interface Section {
+  readonly id: SectionId;
+  /** Changes when what came late is drawn anew in its place, instead of moving what stood there. */
+  readonly key: string;
+  readonly heading: MessageKey;
+  readonly rows: readonly Row[];
+  /** Index of its first row among all rows. */
+  readonly first: number;
+  /** Places below the rows: for what may still come, or kept so that nothing below moves. */
+  readonly places: number;
+  readonly state: 'loading' | 'rows' | 'none' | 'vacant';
+}
+
+/** Places of a section of which nothing is known yet. */
+const PLACES = 3;
+const HALF = FIRST_RESULT_PLACES / 2;
+
+const HEADINGS: Readonly<Record<SectionId, MessageKey>> = {
+  suggestions: 'unav.search.suggestions',
+  allResults: 'unav.search.allResults',
+  marketplace: 'unav.search.marketplace',
+  services: 'unav.search.services',
+  contentTypes: 'unav.search.contentTypes',
+};
+
+/** The sections that belong to the scope and have something to say, in the order of the documents. */
+export function sectionsOf(state: SearchState): readonly Section[] {
+  let first = 0;
+  return unnumbered(state).map((section) => {
+    const numbered = { ...section, first };
+    first += section.rows.length;
+    return numbered;
+  });
+}
+
+function unnumbered(state: SearchState): readonly Section[] {
+  const { query, scope } = state.asked;
+  if (scope !== 'all') return query === '' ? [] : [marketplaceSection(state)];
+  if (query === '') return suggestionsSection(state);
+  return [...suggestionsSection(state), ...resultSections(state), servicesSection(state), contentTypesSection(state)];
+}
+
+/** The panel draws by the sections alone: they stay the same object until something in them changes. */
+export function rememberSections(): (state: SearchState) => readonly Section[] {
+  let last: SearchState | undefined;
+  let sections: readonly Section[] = [];
+  return (state) => {
+    if (!last || INGREDIENTS.some((name) => state[name] !== last?.[name])) sections = sectionsOf(state);
+    last = state;
+    return sections;
+  };
+}
+
+const INGREDIENTS = [
+  'asked',
+  'terms',
+  'allResults',
+  'marketplace',
+  'services',
+  'contentTypes',
+  'recent',
+  'lookup',
+  'servicesKnown',
+] as const satisfies readonly (keyof SearchState)[];
+
+interface Drawn {
+  readonly rows: readonly Row[];
+  /** How many rows and places there are together, at least. */
+  readonly size: number;
+  readonly loading: boolean;
+  /** It came, or will come, when what is below it must not move any more. */
+  readonly late: boolean;
+}
+
+function section(id: SectionId, state: SearchState, { rows, size, loading, late }: Drawn): Section {
+  return {
+    id,
+    key: late && !loading ? `${id} ${state.asked.query}` : id,
+    heading: HEADINGS[id],
+    rows,
+    first: 0,
+    places: Math.max(0, size - rows.length),
+    state: loading ? 'loading' : rows.length > 0 ? 'rows' : 'none',
+  };
+}
+
+/** Rows for an earlier query stay while they also match the one that is asked now. */
+const stillHolding = <Item extends { readonly label: string }>(
+  { items, loading }: Group<readonly Item[]>,
+  query: string,
+): readonly Item[] => (loading ? items.filter(({ label }) => holdsQuery(label, query)) : items);
+
+const isFirst = ({ query }: Group<unknown>): boolean => query === '';
+
+function suggestionsSection(state: SearchState): readonly Section[] {
+  const { terms, asked } = state;
+  const { loading, late, kept } = terms;
+  const rows = suggestionRows(state, asked.query);
+  const before = () => (isFirst(terms) ? SUGGESTION_PLACES : suggestionRows(state, terms.query).length);
+  const size = kept || (loading ? before() : 0);
+  return rows.length > 0 || size > 0 ? [section('suggestions', state, { rows, size, loading, late })] : [];
+}
+
+/** Documents of the marketplace have a section of their own, which is left out where there are none. */
+function resultSections(state: SearchState): readonly Section[] {
+  const { allResults: group, asked } = state;
+  const { loading, late, kept } = group;
+  const shown = stillHolding(group, asked.query);
+  const others = shown.filter((one) => !isFromMarketplace(one)).map(resultRow('result', state));
+  const listings = shown.filter(isFromMarketplace).map(resultRow('marketplace', state));
+  const sizes = loading ? sizesWhileLoading(group) : { others: 0, listings: 0 };
+  const first = section('allResults', state, { rows: others, size: sizes.others, loading, late });
+  const used = Math.max(others.length, sizes.others, 1);
+  const size = late ? kept - used : sizes.listings;
+  const second = section('marketplace', state, { rows: listings, size, loading, late });
+  if (second.rows.length > 0 || (loading && second.places > 0)) return [first, second];
+  return late ? [first, { ...second, state: 'vacant' }] : [first];
+}
+
+/** As many as there were; of the first answer nobody knows. */
+function sizesWhileLoading(group: SearchState['allResults']): { readonly others: number; readonly listings: number } {
+  if (isFirst(group)) return { others: HALF, listings: HALF };
+  const listings = group.items.filter(isFromMarketplace).length;
+  return { others: Math.max(1, group.items.length - listings), listings };
+}
+
+function marketplaceSection(state: SearchState): Section {
+  const { marketplace: group, asked } = state;
+  const rows = stillHolding(group, asked.query).map(resultRow('marketplace', state));
+  return section('marketplace', state, { rows, size: sizeOf(group), loading: group.loading, late: false });
+}
+
+/** The last sections have nothing below them that could move. */
+const sizeOf = (group: Group<readonly unknown[]>): number => {
+  if (!group.loading) return 0;
+  return isFirst(group) ? PLACES : Math.max(1, group.items.length);
+};
+
+/** Counts of a wider query are not those of a narrower one: what stays while it loads stays without them. */
+const isNarrower = ({ query }: Group<unknown>, asked: string): boolean => query !== '' && startsWithQuery(asked, query);
+
+/** Until the person's services are known nobody can say which sources they are. */
+function servicesSection(state: SearchState): Section {
+  const { services: group, asked, servicesKnown } = state;
+  const loading = group.loading || !servicesKnown;
+  const usable = servicesKnown && (!group.loading || isNarrower(group, asked.query));
+  const rows = usable ? group.items.flatMap((facet) => serviceRow(facet, state, group.loading)) : [];
+  const size = group.kept || (loading ? sizeOf({ ...group, loading }) : 0);
+  return section('services', state, { rows, size, loading, late: group.late });
+}
+
+function contentTypesSection(state: SearchState): Section {
+  const { contentTypes: group, asked } = state;
+  const { loading } = group;
+  const usable = !loading || isNarrower(group, asked.query);
+  const rows = usable ? group.items.map((facet) => contentTypeRow(facet, state, loading)) : [];
+  return section('contentTypes', state, { rows, size: sizeOf(group), loading, late: group.late });
+}
+
+export const rowsOf = (sections: readonly Section[]): readonly Row[] => sections.flatMap(({ rows }) => rows);
+
+/** Where the highlighted row is after rows came above it, or -1 when it is gone. */
+export function highlightAfter(before: SearchState, after: SearchState): number {
+  if (before.highlight < 0) return -1;
+  const row = rowsOf(sectionsOf(before))[before.highlight];
+  return row ? rowsOf(sectionsOf(after)).findIndex(({ key }) => key === row.key) : -1;
+}
+
+/** Results are asked for, there is something to ask or recents to offer, and rows, or a word about their absence. */
+export function panelShows(state: SearchState, sections: readonly Section[], hideOnEmpty: boolean): boolean {
+  if (!state.requested) return false;
+  const { query, scope } = state.asked;
+  if (query === '' && !(scope === 'all' && state.recent.length > 0)) return false;
+  return sections.some(({ rows }) => rows.length > 0) || (!hideOnEmpty && sections.length > 0);
+}
+
+/** What would complete the typed text: only in scope all, with the panel asked for and nothing highlighted. */
+export function hintOf(state: SearchState, sections: readonly Section[]): string {
+  const { scope, asked, requested, highlight, text, hintOff } = state;
+  if (scope !== 'all' || asked.scope !== 'all' || !requested || highlight >= 0 || text === '' || hintOff) return '';
+  const suggestions = sections.find(({ id }) => id === 'suggestions')?.rows ?? [];
+  const hint = completion(
+    text,
+    suggestions.map(({ label }) => label),
+  );
+  return hint && isOneDirection(text + hint) ? hint : '';
+}
+
+export const isLoading = (sections: readonly Section[]): boolean => sections.some(({ state }) => state === 'loading');
