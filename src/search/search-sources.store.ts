@@ -28,6 +28,7 @@ export interface SearchSourcesDeps {
 export function createSearchSources(deps: SearchSourcesDeps) {
   const { clock, connection, fetchSource, onAnswer, onLate, onFailure } = deps;
   let asking = new AbortController();
+  let stopped = false;
 
   const run = async (source: Source, question: Question, signal: AbortSignal, retries = MOST_RETRIES) => {
     const answer = await fetchSource(source, question, signal).catch((error: unknown) => {
@@ -59,6 +60,7 @@ export function createSearchSources(deps: SearchSourcesDeps) {
   return {
     ask(question: Question): void {
       asking.abort();
+      if (stopped) return;
       asking = new AbortController();
       const { signal } = asking;
       const sources = sourcesFor(question);
@@ -70,7 +72,10 @@ export function createSearchSources(deps: SearchSourcesDeps) {
         { once: true },
       );
     },
-    stop: () => asking.abort(),
+    stop() {
+      stopped = true;
+      asking.abort();
+    },
   };
 }
 

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { HttpError } from '../../../src/api/http.ts';
+import { OfflineError, PausedError } from '../../../src/search/search-answers.store.ts';
+import { LATE_MS, PATIENCE_MS, createSearchSources } from '../../../src/search/search-sources.store.ts';
+import type { Question, Source } from '../../../src/search/search.rules.ts';
+import { createClock } from '../clock.ts';
+
+const microtasks = async () => {
+  for (let turn = 0; turn < 6; turn += 1) await undefined;
+};
+const question = (query: string, scope: Question['scope'] = 'marketplace'): Question => ({ query, scope });
+
+function setUp() {
+  const clock = createClock();
+  const backOnline: (() => void)[] = [];
+  const calls: { source: Source; query: string; signal: AbortSignal; end: (how: unknown) => void }[] = [];
+  const told: string[] = [];
+  const sources = createSearchSources({
+    clock,
+    connection: {
+      isOnline: () => true,
+      onceOnline(run) {
+        backOnline.push(run);
+        return () => backOnline.splice(backOnline.indexOf(run), 1);
+      },
+    },
+    fetchSource: (source, { query }, signal) =>
+      new Promise((resolve, reject) => {
+        const end = (how: unknown) => (how instanceof Error ? reject(how) : resolve(how));
+        calls.push({ source, query, signal, end });
+      }),
+    onAnswer: (source, { query }, answer) => told.push(`${source} ${query}: ${JSON.stringify(answer)}`),
+    onLate: ({ query }) => told.push(`late ${query}`),
+    onFailure: (source) => told.push(`${source} failed`),
+  });
+  const end = async (how: unknown) => {
+    calls.at(-1)?.end(how);
+    await microtasks();
+  };
+  return { clock, backOnline, calls, told, sources, end };
+}
+
+const busy = (status: number, retryAfter: string) =>
+  new HttpError(new Response('', { status, headers: { 'Retry-After': retryAfter } }), '');
+
+describe('the sources of a question', () => {
+  it('answer each by itself; a failure is an empty answer, and told of', async () => {
+    const { sources, calls, told } = setUp();
+    sources.ask(question('crm', 'all'));
+    expect(calls.map(({ source }) => source)).toEqual(['terms', 'allResults', 'facets']);
+    calls[2]?.end({ some: 'facets' });
+    await microtasks();
+    calls[1]?.end(new HttpError(new Response('', { status: 500 }), ''));
+    await microtasks();
+    expect(told).toEqual(['facets crm: {"some":"facets"}', 'allResults crm: undefined', 'allResults failed']);
+  });
+
+  it('that are superseded are aborted and say nothing more, neither answers nor failures', async () => {
+    const { sources, calls, told } = setUp();
+    sources.ask(question('crm', 'all'));
+    sources.ask(question('mail'));
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true, false]);
+    calls[0]?.end({ docs: [] });
+    calls[1]?.end(new DOMException('given up', 'AbortError'));
+    calls[2]?.end(new TypeError('Failed to fetch'));
+    await microtasks();
+    expect(told).toEqual([]);
+  });
+
+  it(`are late ${LATE_MS} ms after they were asked, and not when they were given up`, () => {
+    const { sources, told, clock } = setUp();
+    sources.ask(question('crm'));
+    sources.ask(question('mail'));
+    clock.pass(LATE_MS - 1);
+    expect(told).toEqual([]);
+    clock.pass(1);
+    expect(told).toEqual(['late mail']);
+    sources.ask(question('tax'));
+    sources.stop();
+    clock.pass(LATE_MS);
+    expect(told).toEqual(['late mail']);
+  });
+
+  it('of a box that has ended are not asked', () => {
+    const { sources, calls } = setUp();
+    sources.stop();
+    sources.ask(question('crm'));
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a source that asks for a pause', () => {
+  it.each([
+    ['by its answer', busy(429, '2')],
+    ['through another box', new PausedError(2000)],
+  ])('of a few seconds, %s, is waited for', async (_, refusal) => {
+    const { sources, clock, calls, told, end } = setUp();
+    sources.ask(question('crm'));
+    await end(refusal);
+    expect(told.filter((words) => words.startsWith('marketplace crm'))).toEqual([]);
+    clock.pass(1999);
+    expect(calls).toHaveLength(1);
+    clock.pass(1);
+    expect(calls).toHaveLength(2);
+    await end({ docs: [1] });
+    expect(told).toContain('marketplace crm: {"docs":[1]}');
+  });
+
+  it('of longer is empty meanwhile, and asked again when it is over', async () => {
+    const { sources, clock, calls, told, end } = setUp();
+    sources.ask(question('crm'));
+    await end(busy(503, String(PATIENCE_MS / 1000 + 1)));
+    expect(told).toContain('marketplace crm: undefined');
+    clock.pass(PATIENCE_MS + 1000);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is asked twice more at most', async () => {
+    const { sources, clock, calls, told, end } = setUp();
+    sources.ask(question('crm'));
+    for (let times = 0; times < 5; times += 1) {
+      await end(busy(503, '1'));
+      clock.pass(1000);
+    }
+    expect(calls).toHaveLength(3);
+    expect(told).toContain('marketplace crm: undefined');
+  });
+
+  it('is not asked again for a question that is over', async () => {
+    const { sources, clock, calls, end } = setUp();
+    sources.ask(question('crm'));
+    await end(busy(503, '1'));
+    sources.ask(question('mail'));
+    clock.pass(10_000);
+    expect(calls.map(({ query }) => query)).toEqual(['crm', 'mail']);
+  });
+
+  it('for an hour is not asked again by itself', async () => {
+    const { sources, clock, calls, end } = setUp();
+    sources.ask(question('crm'));
+    await end(busy(503, '3600'));
+    clock.pass(2 * 3600 * 1000);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('without a network', () => {
+  it('a source is empty, no failure, and asked again as soon as there is one', async () => {
+    const { sources, calls, told, backOnline, end } = setUp();
+    sources.ask(question('crm'));
+    await end(new OfflineError());
+    expect(told).toEqual(['marketplace crm: undefined']);
+    for (const run of [...backOnline]) run();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('nobody waits for it any more once the question is over', async () => {
+    const { sources, backOnline, end } = setUp();
+    sources.ask(question('crm'));
+    await end(new OfflineError());
+    sources.ask(question('mail'));
+    expect(backOnline).toEqual([]);
+  });
+});
