@@ -20,6 +20,8 @@ export const COMMON_FIELDS = {
   names: { kind: 'json' },
   /** Partner codes by meaning, e.g. `{ "firstParty": "ACME" }`. */
   tenants: { kind: 'json' },
+  /** Partner codes by host name, e.g. `{ "shop.example": "ACME" }`. Default: none. */
+  tenantHosts: { kind: 'json' },
   /** The storefront builder's development mode. Default false. */
   storefrontToolkit: { kind: 'boolean', default: false },
 } as const satisfies FieldTable;

@@ -1,6 +1,7 @@
-import { asRecord, asText } from '../api/json.rules.ts';
+import { asText } from '../api/json.rules.ts';
 import { baseUrl } from '../api/url.rules.ts';
 import { type Names, readNames } from '../session/names.rules.ts';
+import { type Tenants, readTenants } from '../session/tenants.rules.ts';
 
 /** What belongs to the page and not to one tag. */
 export interface PageConfig {
@@ -17,11 +18,9 @@ export interface PageConfig {
   readonly names: Names;
   /** The storefront builder's development mode: same-origin credentials, and the token as a bearer. */
   readonly storefrontToolkit: boolean;
-  /** The first-party tenant's partner code, which is the default partner. */
-  readonly firstParty: string;
+  /** The first-party tenant's partner code is the default partner. */
+  readonly tenants: Tenants;
 }
-
-const DEFAULT_FIRST_PARTY = 'FIRST_PARTY';
 
 /** Reads the common fields of any tag; unusable values give the defaults. Never throws. */
 export function readPageConfig(raw: Readonly<Record<string, unknown>>, page: URL): PageConfig {
@@ -36,7 +35,7 @@ export function readPageConfig(raw: Readonly<Record<string, unknown>>, page: URL
     locale: asText(raw['locale']),
     names: readNames(raw['names']),
     storefrontToolkit: raw['storefrontToolkit'] === true,
-    firstParty: asText(asRecord(raw['tenants'])['firstParty']) ?? DEFAULT_FIRST_PARTY,
+    tenants: readTenants(raw['tenants'], raw['tenantHosts']),
   };
 }
 

@@ -63,7 +63,7 @@ export function createApp(first: PageConfig) {
   const follow = () => {
     const known = session.getState();
     const bootstrap = known.at === 'known' ? known.bootstrap : undefined;
-    const partner = config.partner ?? bootstrap?.settings.partner ?? (bootstrap && config.firstParty);
+    const partner = config.partner ?? bootstrap?.settings.partner ?? (bootstrap && config.tenants.firstParty);
     if (!partner) return;
     const mode = currentMode();
     void texts.load(partner, localeInForce(config.locale, pageDocument.locale(), bootstrap?.locale));

@@ -1,5 +1,6 @@
 import { asFlag, asNumber, asRecord, asText } from '../api/json.rules.ts';
 import { safeLink, safePicture } from '../api/url.rules.ts';
+import { readTenants } from '../session/tenants.rules.ts';
 import type { SearchSetup } from '../search/search-config.rules.ts';
 
 export interface HeaderConfig {
@@ -44,6 +45,7 @@ export function readHeaderConfig(raw: Readonly<Record<string, unknown>>, page: U
       onSearchMarketplace: raw['onSearchMarketplace'] ?? raw['searchMarketplace'],
       onSearchQuery: raw['onSearchQuery'] ?? raw['searchQuery'],
       history: asRecord(raw['search'])['history'],
+      tenants: readTenants(raw['tenants'], raw['tenantHosts']),
     },
     beforeLogout: typeof beforeLogout === 'function' ? (beforeLogout as () => unknown) : undefined,
   };

@@ -8,7 +8,8 @@ import type { CreateSearchBox } from '../search/search-box.store.ts';
 import { type SearchConfig, readSearchConfig } from '../search/search-config.rules.ts';
 import { createLayersStore } from '../ui/layers.store.ts';
 import type { HeaderConfig } from './header-config.rules.ts';
-import { SEARCH_MAX_LENGTH, appsTarget, initialQuery, searchTarget } from './search-box.rules.ts';
+import { createProductLinesStore } from './product-lines.store.ts';
+import { SEARCH_MAX_LENGTH, appsTarget, initialQuery, productLineOf, searchTarget } from './search-box.rules.ts';
 import { templateFor } from './template.rules.ts';
 
 const BEFORE_LOGOUT_MS = 3000;
@@ -43,6 +44,7 @@ export function createHeaderStore(
     const session = app.session.getState();
     const read = readSearchConfig({
       ...config.search,
+      channelCapabilities: session.at === 'known' ? session.bootstrap.settings.capabilities : undefined,
       page: location.url(),
       marketUrl,
       fixed: {
@@ -80,6 +82,9 @@ export function createHeaderStore(
       apps: (query) => appsTarget(marketUrl, query),
     },
   });
+
+  const productLines = app.share('product-lines', () => ({ ...createProductLinesStore(app.http), stop() {} }));
+  if (productLineOf(location.url()) !== undefined) void productLines.load();
 
   const patience = createStore(() => ({ over: false }));
 
@@ -134,6 +139,7 @@ export function createHeaderStore(
     search,
     patience,
     layers: createLayersStore(emit),
+    productLines,
     logout,
     methods: { refresh: () => app.refresh(), logout },
 

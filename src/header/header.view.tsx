@@ -33,7 +33,8 @@ export function HeaderView({ config, parts, host }: Props) {
   const known = session.at === 'known';
   const template = templateFor(known ? session.userState : 'loggedout', page.pathname, config.useTemplate);
   const name = known ? session.bootstrap.settings.marketplaceName : undefined;
-  const placeholder = placeholderOf(page, config.searchPlaceholder, () => undefined);
+  const lines = useStore(parts.productLines, (names) => names);
+  const placeholder = placeholderOf(page, config.searchPlaceholder, (id) => lines.get(id));
   const placeholderText = 'text' in placeholder ? placeholder.text : t(placeholder.key, ...(placeholder.args ?? []));
   return (
     <div

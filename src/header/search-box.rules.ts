@@ -62,6 +62,10 @@ export function initialQuery(url: URL): string {
   }
 }
 
+/** The product line that a page is about. */
+export const productLineOf = (url: URL): string | undefined =>
+  /^\/productLines\/([^/]+)/.exec(withoutLocale(url.pathname))?.[1];
+
 /** The placeholder's text: the page's own on /listing and /productLines, else the configured one, else the default. */
 export function placeholderOf(
   url: URL,
@@ -69,7 +73,7 @@ export function placeholderOf(
   productLineName: (id: string) => string | undefined,
 ): { readonly key: MessageKey; readonly args?: readonly string[] } | { readonly text: string } {
   const path = withoutLocale(url.pathname);
-  const id = /^\/productLines\/([^/]+)/.exec(path)?.[1];
+  const id = productLineOf(url);
   if (id) {
     const name = productLineName(id);
     return name ? { key: 'unav.search.findInProductLine', args: [name] } : { key: 'unav.search.findApplications' };

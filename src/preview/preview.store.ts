@@ -70,7 +70,8 @@ export function createPreviewStore(
       version: cookies.read(names.versionCookie),
       productPreview: cookies.read(names.productPreviewCookie),
       builderThemeId: config.builderThemeId,
-      firstParty: (partner ?? app.config.firstParty).toLowerCase() === app.config.firstParty.toLowerCase(),
+      firstParty:
+        (partner ?? app.config.tenants.firstParty).toLowerCase() === app.config.tenants.firstParty.toLowerCase(),
     });
   };
 

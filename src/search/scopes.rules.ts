@@ -2,7 +2,8 @@ import type { Scope } from '../../elements/events.ts';
 
 /** Scopes, the reseller deployment and its product lines (S §6, §9). */
 
-export type Deployment = 'reseller-test' | 'reseller-production';
+export const DEPLOYMENTS = ['reseller-test', 'reseller-production'] as const;
+export type Deployment = (typeof DEPLOYMENTS)[number];
 
 export const CAPABILITIES = ['appwise', 'appinsights'] as const;
 export type SearchCapability = (typeof CAPABILITIES)[number];

@@ -2,8 +2,10 @@ import { asFlag, asRecord, asText, asTexts } from '../api/json.rules.ts';
 import { baseUrl } from '../api/url.rules.ts';
 import { type SearchAddresses, readSearchAddresses } from '../api/search-addresses.rules.ts';
 import type { Scope } from '../../elements/events.ts';
+import type { Tenants } from '../session/tenants.rules.ts';
 import {
   CAPABILITIES,
+  DEPLOYMENTS,
   type Deployment,
   type SearchCapability,
   availableScopes,
@@ -47,6 +49,9 @@ export interface SearchSetup {
   readonly onSearchMarketplace?: unknown;
   readonly onSearchQuery?: unknown;
   readonly history?: unknown;
+  readonly tenants?: Tenants;
+  /** The channel's own words for what it can, for capabilities that are given as `auto`. */
+  readonly channelCapabilities?: readonly string[];
   /** What the surroundings decide, whatever the configuration says. */
   readonly fixed?: Partial<
     Pick<SearchConfig, 'hideOnEmpty' | 'focusOnLoad' | 'maxLength' | 'initialQuery' | 'suggests'>
@@ -61,8 +66,8 @@ export function readSearchConfig(setup: SearchSetup): SearchConfig {
   const given = asRecord(setup.config);
   const { page, fixed = {} } = setup;
   const marketUrl = baseUrl(asText(given['marketUrl']) ?? setup.marketUrl, page.origin);
-  const capabilities = CAPABILITIES.filter((capability) => asTexts(given['capabilities']).includes(capability));
-  const deployment = deploymentOf(given, page.hostname);
+  const capabilities = readCapabilities(given['capabilities'], setup.channelCapabilities);
+  const deployment = deploymentOf(given, page.hostname, setup.tenants);
   const scopes = availableScopes(capabilities, deployment);
   const custom = setup.customSearchQuery;
   return {
@@ -89,14 +94,35 @@ export function readSearchConfig(setup: SearchSetup): SearchConfig {
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 
+/** The channel's vocabulary is not the search's: one map stands between them. */
+const CHANNEL_WORDS: Readonly<Record<string, SearchCapability>> = { APPWISE: 'appwise', APPINSIGHT: 'appinsights' };
+
+function readCapabilities(given: unknown, ofChannel: readonly string[] = []): readonly SearchCapability[] {
+  const words = given === 'auto' ? ofChannel.map((word) => CHANNEL_WORDS[word]) : asTexts(given);
+  return CAPABILITIES.filter((capability) => words.includes(capability));
+}
+
 /** The explicit word wins; else the page's host decides. */
-function deploymentOf(given: Readonly<Record<string, unknown>>, hostname: string): Deployment | undefined {
+function deploymentOf(
+  given: Readonly<Record<string, unknown>>,
+  hostname: string,
+  tenants: Tenants | undefined,
+): Deployment | undefined {
   const explicit = given['deployment'];
   if (explicit === 'reseller-test' || explicit === 'reseller-production') return explicit;
+  if (given['resellerHosts'] === undefined) return deploymentOfTenant(tenants, hostname);
   const hosts = asRecord(given['resellerHosts']);
   const among = (list: unknown) => asTexts(list).some((host) => host.toLowerCase() === hostname.toLowerCase());
   if (among(hosts['production'])) return 'reseller-production';
   return among(hosts['test']) ? 'reseller-test' : undefined;
+}
+
+/** Smart commerce is the reseller's production, its sandbox the test. */
+function deploymentOfTenant(tenants: Tenants | undefined, hostname: string): Deployment | undefined {
+  const tenant = tenants?.hosts.get(hostname.toLowerCase());
+  if (!tenants || !tenant) return undefined;
+  if (tenant === tenants.smartCommerce) return 'reseller-production';
+  return tenant === tenants.smartCommerceSandbox ? 'reseller-test' : undefined;
 }
 
 /** The page's product line in smart mode, else the default filter where it is valid, else everything, else marketplace. */
@@ -106,8 +132,15 @@ function initialScope(
   scopes: readonly Scope[],
   deployment: Deployment | undefined,
 ): Scope {
-  const fromPage = scopeOfProductLine(page.searchParams.get('pl'), deployment);
-  if (fromPage) return fromPage;
+  const fromPage = tables(given, deployment).map((table) => scopeOfProductLine(page.searchParams.get('pl'), table));
+  const scope = fromPage.find((one) => one !== undefined && scopes.includes(one));
+  if (scope) return scope;
   if (!scopes.includes('all')) return 'marketplace';
-  return scopes.find((scope) => scope === given['defaultFilter']) ?? 'all';
+  return scopes.find((one) => one === given['defaultFilter']) ?? 'all';
+}
+
+/** Smart mode looks into the table of the page's host; asked for elsewhere, where the host says nothing, into both. */
+function tables(given: Readonly<Record<string, unknown>>, deployment: Deployment | undefined): readonly Deployment[] {
+  if (deployment) return [deployment];
+  return asFlag(given['smart']) === true ? DEPLOYMENTS : [];
 }

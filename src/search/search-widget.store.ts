@@ -2,6 +2,7 @@ import type { Emit } from '../../elements/events.ts';
 import { asRecord, asText } from '../api/json.rules.ts';
 import type { App } from '../app/start-app.ts';
 import { typedInto } from '../browser/shadow-dom.ts';
+import { readTenants } from '../session/tenants.rules.ts';
 import { createSearchBox } from './search-box.store.ts';
 import { type SearchConfig, readSearchConfig } from './search-config.rules.ts';
 import { ownTargets } from './search-target.rules.ts';
@@ -24,6 +25,7 @@ export function readSearchWidgetConfig(raw: Readonly<Record<string, unknown>>, p
       onSearchMarketplace: raw['onSearchMarketplace'] ?? raw['searchMarketplace'],
       onSearchQuery: raw['onSearchQuery'] ?? raw['searchQuery'],
       history: raw['history'],
+      tenants: readTenants(raw['tenants'], raw['tenantHosts']),
     }),
   };
 }

@@ -24,7 +24,11 @@ describe('what belongs to the page', () => {
 
   it('has defaults', () => {
     const config = read({});
-    expect(config).toMatchObject({ storefrontToolkit: false, firstParty: 'FIRST_PARTY', names: readNames(undefined) });
+    expect(config).toMatchObject({
+      storefrontToolkit: false,
+      tenants: { firstParty: 'FIRST_PARTY' },
+      names: readNames(undefined),
+    });
     for (const key of ['partner', 'token', 'userUuid', 'bootstrap', 'locale'] as const)
       expect(config[key]).toBeUndefined();
   });
@@ -49,7 +53,7 @@ describe('what belongs to the page', () => {
       bootstrap,
       locale: 'de-DE',
       storefrontToolkit: true,
-      firstParty: 'ACME',
+      tenants: { firstParty: 'ACME' },
       names: { devQuery: 'mode', heartbeatCookie: 'builderHeartbeat' },
     });
   });
@@ -71,7 +75,7 @@ describe('what belongs to the page', () => {
     expect(config.marketUrl).toMatch(/^https?:\/\/[^/]/);
     expect(config.apiUrl).toMatch(/^https?:\/\/[^/]/);
     expect(typeof config.storefrontToolkit).toBe('boolean');
-    expect(config.firstParty).toBeTypeOf('string');
+    expect(config.tenants.firstParty).toBeTypeOf('string');
     expect(Object.values(config.names).every((name) => typeof name === 'string' && name !== '')).toBe(true);
     for (const text of [config.partner, config.token, config.userUuid, config.locale])
       expect(['string', 'undefined']).toContain(typeof text);

@@ -1,3 +1,4 @@
+import { readTenants } from '../../../src/session/tenants.rules.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { type SearchSetup, readSearchConfig } from '../../../src/search/search-config.rules.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
@@ -91,6 +92,59 @@ describe('the reseller deployment (S §6)', () => {
   it('is not asked for a product line elsewhere', () => {
     const page = new URL('https://shop.example/listing?pl=1019');
     expect(read({ capabilities: ['appwise'] }, { page }).initialScope).toBe('all');
+  });
+});
+
+describe('smart mode outside the reseller deployment', () => {
+  it.each([
+    ['?pl=996', 'marketplace'],
+    ['?pl=1153', 'marketplace'],
+    ['?pl=1019', 'all'],
+    ['?pl=7', 'all'],
+  ])('looks for the scope of %j among those there are', (query, scope) => {
+    const page = new URL(`https://shop.example/listing${query}`);
+    expect(read({ smart: true, capabilities: ['appwise'] }, { page }).initialScope).toBe(scope);
+    expect(read({ capabilities: ['appwise'] }, { page }).initialScope).toBe('all');
+  });
+});
+
+describe('tenants by host', () => {
+  const hosts = {
+    'Shop.example': 'SMART_COMMERCE',
+    'sandbox.example': 'SMART_COMMERCE_SANDBOX',
+    'other.example': 'DES',
+  };
+
+  it.each([
+    ['https://shop.example/', 'reseller-production'],
+    ['https://sandbox.example/', 'reseller-test'],
+    ['https://other.example/', undefined],
+    ['https://market.example/', undefined],
+  ])('make %s the deployment %s', (page, deployment) => {
+    expect(read({}, { page: new URL(page), tenants: readTenants({}, hosts) }).deployment).toBe(deployment);
+  });
+
+  it('count by the codes that the page gives its tenants, and not beside reseller hosts of its own', () => {
+    const page = new URL('https://acme.example/');
+    const tenants = readTenants({ smartCommerce: 'ACME' }, { 'acme.example': 'ACME' });
+    expect(read({}, { page, tenants }).deployment).toBe('reseller-production');
+    expect(read({ resellerHosts: {} }, { page, tenants }).deployment).toBeUndefined();
+  });
+});
+
+describe('capabilities of the channel', () => {
+  it.each([
+    [['APPWISE', 'OTHER'], ['appwise']],
+    [
+      ['APPINSIGHT', 'APPWISE'],
+      ['appwise', 'appinsights'],
+    ],
+    [['appwise', 'APPINSIGHTS'], []],
+    [undefined, []],
+  ])('%j are %j where they are asked for', (channelCapabilities, known) => {
+    expect(read({ capabilities: 'auto' }, { channelCapabilities }).capabilities).toEqual(known);
+    expect(read({ capabilities: ['appwise'] }, { channelCapabilities }).capabilities).toEqual(['appwise']);
+    expect(read({}, { channelCapabilities }).capabilities).toEqual([]);
   });
 });
 

@@ -1,0 +1,4 @@
+import type { Http } from './http.ts';
+
+/** The product lines of the marketplace (H §7). */
+export const fetchProductLines = (http: Http) => http({ path: '/api/marketplace/v1/productlines', answer: 'json' });

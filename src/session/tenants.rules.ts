@@ -1,0 +1,25 @@
+import { asRecord, asText } from '../api/json.rules.ts';
+
+/** Partner codes by what the documents call their tenants (H §9); hosts that belong to one. */
+export interface Tenants {
+  readonly firstParty: string;
+  readonly smartCommerce: string;
+  readonly smartCommerceSandbox: string;
+  /** Tenant by host name, in lower case. */
+  readonly hosts: ReadonlyMap<string, string>;
+}
+
+/** Reads the fields `tenants` and `tenantHosts`; the documents' neutral names stand for what is not given. */
+export function readTenants(tenants: unknown, tenantHosts: unknown): Tenants {
+  const given = asRecord(tenants);
+  const hosts = Object.entries(asRecord(tenantHosts)).flatMap(([host, tenant]) => {
+    const code = asText(tenant);
+    return code ? [[host.toLowerCase(), code] as const] : [];
+  });
+  return {
+    firstParty: asText(given['firstParty']) ?? 'FIRST_PARTY',
+    smartCommerce: asText(given['smartCommerce']) ?? 'SMART_COMMERCE',
+    smartCommerceSandbox: asText(given['smartCommerceSandbox']) ?? 'SMART_COMMERCE_SANDBOX',
+    hosts: new Map(hosts),
+  };
+}
