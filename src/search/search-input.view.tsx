@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { useComposition } from '../ui/composition.ts';
 import { useLateTabStop } from '../ui/late-tab-stop.ts';
@@ -38,6 +46,7 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
   const shows = open && atEnd && !scrolled && !composition.running;
   const hint = shows ? hintOf(state, store.sections()) : '';
   const active = open && state.highlight >= 0;
+  const direction = directionOf(value);
 
   useImperativeHandle(input, () => field.current as HTMLInputElement);
 
@@ -54,6 +63,8 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
     const { current } = field;
     setScrolled(value !== '' && current !== null && current.scrollWidth > current.clientWidth + 1);
   }, [value]);
+
+  useEffect(() => (field.current ? onCaretMove(field.current, setAtEnd) : undefined), []);
 
   useLateTabStop(field, lateTabStop, root, app.clock.after);
 
@@ -76,11 +87,12 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (composition.owns(event)) return;
+    const caretIsAtEnd = caretAtEnd(event.currentTarget);
     const action = actionFor(event, {
       open,
       empty: value === '',
-      hint: hint !== '',
-      caretAtEnd: caretAtEnd(event.currentTarget),
+      hint: hint !== '' && caretIsAtEnd,
+      caretAtEnd: caretIsAtEnd,
       rtl: getComputedStyle(event.currentTarget).direction === 'rtl',
     });
     switch (action) {
@@ -124,10 +136,11 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
   return (
     <>
       {/* The text's own direction, so that the completion stands where the text goes on. */}
-      <div className="entry" dir={directionOf(value)}>
+      <div className="entry" dir={direction}>
         {hint !== '' && (
           <span className="ghost" aria-hidden="true">
             <span className="typed">{state.text}</span>
+            {direction === 'rtl' && UNJOINED}
             {hint}
           </span>
         )}
@@ -164,7 +177,6 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
             composition.end(event.data);
             take(event.currentTarget);
           }}
-          onSelect={(event) => setAtEnd(caretAtEnd(event.currentTarget))}
           onFocus={() => store.show()}
           onKeyDown={onKeyDown}
         />
@@ -172,6 +184,19 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
       {hint !== '' && <kbd aria-hidden="true">Tab</kbd>}
     </>
   );
+}
+
+/** Letters of Arabic join: without this the last typed one would be drawn as if the text went on already. */
+const UNJOINED = '\u200c';
+
+/** React's own select event looks for the focus in the document, and never into a shadow root. */
+function onCaretMove(field: HTMLInputElement, tell: (atEnd: boolean) => void): () => void {
+  const look = () => tell(caretAtEnd(field));
+  const signs = ['selectionchange', 'keyup', 'pointerup'] as const;
+  for (const sign of signs) field.addEventListener(sign, look);
+  return () => {
+    for (const sign of signs) field.removeEventListener(sign, look);
+  };
 }
 
 const caretAtEnd = (input: HTMLInputElement): boolean =>

@@ -12,8 +12,6 @@ export interface Composition {
   holdsBack(event: InputEvent): boolean;
   /** Whether a key belongs to the input method. */
   owns(event: KeyboardEvent): boolean;
-  /** A composition has just ended, by a key whose own event may still be under way. */
-  hasJustEnded(): boolean;
 }
 
 /**
@@ -46,8 +44,8 @@ export function useComposition(platform: Platform): Composition {
         current.waiting = waitsForEnd(data ?? '', { android: platform.isAndroid(), ideographicBefore });
         return current.waiting;
       },
-      owns: ({ nativeEvent, keyCode }) => nativeEvent.isComposing || keyCode === 229 || current.justEnded,
-      hasJustEnded: () => current.justEnded,
+      owns: ({ nativeEvent, keyCode }) =>
+        nativeEvent.isComposing || keyCode === 229 || current.composing || current.justEnded,
     };
   }, [running, platform]);
 }
