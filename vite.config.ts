@@ -72,6 +72,9 @@ const library: UserConfig = {
   },
 };
 
+/** The demo's pages. */
+const PAGES = ['index', 'search', 'search-frame'];
+
 /** The demo without a server: the elements, and the marketplace as a service worker, become files of the site. */
 const staticExport = (): Plugin => {
   let site = '';
@@ -103,6 +106,7 @@ export default defineConfig(({ mode }) => {
       build: {
         outDir: here('./site'),
         emptyOutDir: true,
+        rolldownOptions: { input: PAGES.map((page) => here(`./demo/${page}.html`)) },
         target: 'es2022',
         cssTarget: CSS_FLOOR,
         reportCompressedSize: false,

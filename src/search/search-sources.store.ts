@@ -2,11 +2,10 @@ import { HttpError } from '../api/http.ts';
 import { LONGEST_RETRY_MS, retryAfterMs } from '../api/retry.rules.ts';
 import type { Clock } from '../browser/clock.ts';
 import type { Connection } from '../browser/connection.ts';
+import { type HeldAnswers, createHeldAnswers } from './held-answers.store.ts';
 import { OfflineError, PausedError } from './search-answers.store.ts';
 import { type Question, type Source, sourcesFor } from './search.rules.ts';
 
-/** What has not come so long after it was asked for is late: its place is kept, so that nothing below it moves. */
-export const LATE_MS = 100;
 /** A pause of at most so long is waited for; during a longer one the source counts as empty. */
 export const PATIENCE_MS = 3000;
 const MOST_RETRIES = 2;
@@ -28,6 +27,7 @@ export interface SearchSourcesDeps {
 export function createSearchSources(deps: SearchSourcesDeps) {
   const { clock, connection, fetchSource, onAnswer, onLate, onFailure } = deps;
   let asking = new AbortController();
+  let held: HeldAnswers | undefined;
   let stopped = false;
 
   const run = async (source: Source, question: Question, signal: AbortSignal, retries = MOST_RETRIES) => {
@@ -35,13 +35,13 @@ export function createSearchSources(deps: SearchSourcesDeps) {
       if (!signal.aborted) fail(source, question, signal, retries, error);
       return failed;
     });
-    if (answer !== failed && !signal.aborted) onAnswer(source, question, answer);
+    if (answer !== failed && !signal.aborted) held?.take(source, answer);
   };
 
   const fail = (source: Source, question: Question, signal: AbortSignal, retries: number, error: unknown) => {
     const again = () => void run(source, question, signal, retries - 1);
     const waits = retries > 0 ? waitFor(error, again, signal) : false;
-    if (!waits) onAnswer(source, question, undefined);
+    if (!waits) held?.take(source, undefined);
     if (!(error instanceof PausedError || error instanceof OfflineError)) onFailure(source, error);
   };
 
@@ -64,13 +64,13 @@ export function createSearchSources(deps: SearchSourcesDeps) {
       asking = new AbortController();
       const { signal } = asking;
       const sources = sourcesFor(question);
+      held = createHeldAnswers(sources, {
+        clock,
+        signal,
+        onAnswer: (source, answer) => onAnswer(source, question, answer),
+        onLate: () => onLate(question),
+      });
       for (const source of sources) void run(source, question, signal);
-      if (sources.length === 0) return;
-      signal.addEventListener(
-        'abort',
-        clock.after(LATE_MS, () => onLate(question)),
-        { once: true },
-      );
     },
     stop() {
       stopped = true;

@@ -1,6 +1,7 @@
 import type { Scope } from '../../elements/events.ts';
-import type { Facet, SearchResult, ServiceLookup } from './results.rules.ts';
 import { acceptedQuery, isWordInWord } from './query.rules.ts';
+import { type Facet, type SearchResult, type ServiceLookup, isFromMarketplace } from './results.rules.ts';
+import { suggestionsFor } from './suggestions.rules.ts';
 
 /** The state of one search box, and what each event makes of it. Pure: the store carries out what follows. */
 
@@ -19,10 +20,8 @@ export interface Group<Items> {
   /** The query that the rows were found for; while the group loads, an earlier one. Empty: for none yet. */
   readonly query: string;
   readonly loading: boolean;
-  /** It took so long that what is shown already must not move any more. */
-  readonly late: boolean;
-  /** How many places it keeps then. */
-  readonly kept: number;
+  /** Something below it is shown already, and must not move any more: it keeps so many places in each section. */
+  readonly kept?: readonly number[];
 }
 
 export interface SearchState {
@@ -77,7 +76,7 @@ export type SearchEvent =
   | { readonly on: 'recent'; readonly recent: readonly string[] }
   | { readonly on: 'lookup'; readonly lookup: ServiceLookup };
 
-const EMPTY_GROUP = { items: [], query: '', loading: false, late: false, kept: 0 } as const;
+const EMPTY_GROUP = { items: [], query: '', loading: false } as const;
 
 const NOTHING_FOUND = {
   terms: EMPTY_GROUP,
@@ -152,13 +151,7 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
       return { ...state, lookup: event.lookup, servicesKnown: true };
     // A late reply is refused by what it was asked for, not by when it came.
     case 'facets':
-      return sameQuestion(event.asked, state.asked)
-        ? {
-            ...state,
-            services: settled(state.services, event.services, event.asked),
-            contentTypes: settled(state.contentTypes, event.contentTypes, event.asked),
-          }
-        : state;
+      return sameQuestion(event.asked, state.asked) ? withFacets(state, event.services, event.contentTypes) : state;
     case 'terms':
       return sameQuestion(event.asked, state.asked)
         ? { ...state, terms: settled(state.terms, event.items, event.asked) }
@@ -205,7 +198,7 @@ function accepted(state: SearchState): SearchState {
   const group = <Items extends readonly unknown[]>(source: Source, { items, query }: Group<Items>): Group<Items> => {
     if (!sources.includes(source)) return EMPTY_GROUP as unknown as Group<Items>;
     const nothing = { items: [] as unknown as Items, query: '' };
-    return { ...(keeps ? { items, query } : nothing), loading: true, late: false, kept: 0 };
+    return { ...(keeps ? { items, query } : nothing), loading: true };
   };
   return {
     ...state,
@@ -219,26 +212,36 @@ function accepted(state: SearchState): SearchState {
   };
 }
 
-/** Suggestions are five at most; of results nobody knows, but that there were so many before. */
-export const SUGGESTION_PLACES = 5;
-export const FIRST_RESULT_PLACES = 10;
-const RESULT_PLACES = 6;
-
-/** What still loads takes its full place from now on. Below the facets there is nothing that could move. */
-function late(state: SearchState): SearchState {
-  const { allResults, services, servicesKnown } = state;
-  const resultsBefore = allResults.query === '' ? FIRST_RESULT_PLACES : allResults.items.length;
+/** The services keep a place for each of them until somebody can say which they are. */
+function withFacets(state: SearchState, services: readonly Facet[], contentTypes: readonly Facet[]): SearchState {
+  const named = settled(state.services, services, state.asked);
   return {
     ...state,
-    terms: keeping(state.terms, SUGGESTION_PLACES),
-    allResults: keeping(allResults, Math.max(RESULT_PLACES, resultsBefore)),
-    services:
-      services.loading || servicesKnown
-        ? keeping(services, 0)
-        : { ...services, late: true, kept: services.items.length },
-    contentTypes: keeping(state.contentTypes, 0),
+    services: state.servicesKnown ? named : { ...named, kept: [services.length] },
+    contentTypes: settled(state.contentTypes, contentTypes, state.asked),
   };
 }
 
-const keeping = <Items>(group: Group<Items>, kept: number): Group<Items> =>
-  group.loading ? { ...group, late: true, kept } : group;
+/** What still loads keeps the places that it has. Below the facets there is nothing that could move. */
+function late(state: SearchState): SearchState {
+  const { terms, allResults } = state;
+  const { others, listings } = resultPlaces(allResults);
+  return {
+    ...state,
+    terms: terms.loading ? { ...terms, kept: [suggestionPlaces(state)] } : terms,
+    allResults: allResults.loading ? { ...allResults, kept: [others, listings] } : allResults,
+  };
+}
+
+const FIRST_SUGGESTIONS = 5;
+const FIRST_RESULTS = { others: 5, listings: 5 };
+
+/** As many as there were before. Of the first answer nobody knows: as many as there can be. */
+export const suggestionPlaces = ({ terms, recent }: SearchState): number =>
+  terms.query === '' ? FIRST_SUGGESTIONS : suggestionsFor(recent, terms.items, terms.query).length;
+
+export function resultPlaces({ items, query }: SearchState['allResults']): typeof FIRST_RESULTS {
+  if (query === '') return FIRST_RESULTS;
+  const listings = items.filter(isFromMarketplace).length;
+  return { others: Math.max(1, items.length - listings), listings };
+}

@@ -3,7 +3,7 @@ import { completion, isOneDirection } from './highlighting.rules.ts';
 import { holdsQuery, startsWithQuery } from './query.rules.ts';
 import { isFromMarketplace } from './results.rules.ts';
 import { type Row, contentTypeRow, resultRow, serviceRow, suggestionRows } from './rows.rules.ts';
-import { FIRST_RESULT_PLACES, type Group, SUGGESTION_PLACES, type SearchState } from './search.rules.ts';
+import { type Group, type SearchState, resultPlaces, suggestionPlaces } from './search.rules.ts';
 
 /** What the panel shows for a state: sections of rows, and the places of rows that are still to come. */
 
@@ -11,7 +11,7 @@ export type SectionId = 'suggestions' | 'allResults' | 'marketplace' | 'services
 
 export interface Section {
   readonly id: SectionId;
-  /** Changes when what came late is drawn anew in its place, instead of moving what stood there. */
+  /** Changes when rows are drawn anew in place of what stood there, instead of moving it. */
   readonly key: string;
   readonly heading: MessageKey;
   readonly rows: readonly Row[];
@@ -24,7 +24,6 @@ export interface Section {
 
 /** Places of a section of which nothing is known yet. */
 const PLACES = 3;
-const HALF = FIRST_RESULT_PLACES / 2;
 
 const HEADINGS: Readonly<Record<SectionId, MessageKey>> = {
   suggestions: 'unav.search.suggestions',
@@ -78,15 +77,16 @@ interface Drawn {
   readonly rows: readonly Row[];
   /** How many rows and places there are together, at least. */
   readonly size: number;
-  readonly loading: boolean;
-  /** It came, or will come, when what is below it must not move any more. */
-  readonly late: boolean;
+  readonly group: Group<unknown>;
+  readonly loading?: boolean;
 }
 
-function section(id: SectionId, state: SearchState, { rows, size, loading, late }: Drawn): Section {
+function section(id: SectionId, { asked }: SearchState, drawn: Drawn): Section {
+  const { rows, size, group, loading = group.loading } = drawn;
+  const anew = loading ? isFirst(group) : group.kept !== undefined;
   return {
     id,
-    key: late && !loading ? `${id} ${state.asked.query}` : id,
+    key: anew ? `${id} ${loading ? '' : asked.query}` : id,
     heading: HEADINGS[id],
     rows,
     first: 0,
@@ -104,48 +104,43 @@ const stillHolding = <Item extends { readonly label: string }>(
 const isFirst = ({ query }: Group<unknown>): boolean => query === '';
 
 function suggestionsSection(state: SearchState): readonly Section[] {
-  const { terms, asked } = state;
-  const { loading, late, kept } = terms;
+  const { terms: group, asked } = state;
   const rows = suggestionRows(state, asked.query);
-  const before = () => (isFirst(terms) ? SUGGESTION_PLACES : suggestionRows(state, terms.query).length);
-  const size = kept || (loading ? before() : 0);
-  return rows.length > 0 || size > 0 ? [section('suggestions', state, { rows, size, loading, late })] : [];
+  const size = group.kept?.[0] ?? (group.loading ? suggestionPlaces(state) : 0);
+  return rows.length > 0 || size > 0 ? [section('suggestions', state, { rows, size, group })] : [];
 }
 
 /** Documents of the marketplace have a section of their own, which is left out where there are none. */
 function resultSections(state: SearchState): readonly Section[] {
   const { allResults: group, asked } = state;
-  const { loading, late, kept } = group;
   const shown = stillHolding(group, asked.query);
   const others = shown.filter((one) => !isFromMarketplace(one)).map(resultRow('result', state));
   const listings = shown.filter(isFromMarketplace).map(resultRow('marketplace', state));
-  const sizes = loading ? sizesWhileLoading(group) : { others: 0, listings: 0 };
-  const first = section('allResults', state, { rows: others, size: sizes.others, loading, late });
-  const used = Math.max(others.length, sizes.others, 1);
-  const size = late ? kept - used : sizes.listings;
-  const second = section('marketplace', state, { rows: listings, size, loading, late });
-  if (second.rows.length > 0 || (loading && second.places > 0)) return [first, second];
-  return late ? [first, { ...second, state: 'vacant' }] : [first];
+  const places = group.loading ? resultPlaces(group) : keptPlaces(group, others.length);
+  const first = section('allResults', state, { rows: others, size: places.others, group });
+  const second = section('marketplace', state, { rows: listings, size: places.listings, group });
+  if (second.rows.length > 0 || (group.loading && second.places > 0)) return [first, second];
+  return places.listings > 0 ? [first, { ...second, state: 'vacant' }] : [first];
 }
 
-/** As many as there were; of the first answer nobody knows. */
-function sizesWhileLoading(group: SearchState['allResults']): { readonly others: number; readonly listings: number } {
-  if (isFirst(group)) return { others: HALF, listings: HALF };
-  const listings = group.items.filter(isFromMarketplace).length;
-  return { others: Math.max(1, group.items.length - listings), listings };
+/** Together as many as were kept, whichever section has the rows. */
+function keptPlaces({ kept }: Group<unknown>, others: number): { readonly others: number; readonly listings: number } {
+  if (!kept) return { others: 0, listings: 0 };
+  const [forOthers = 0, forListings = 0] = kept;
+  const used = Math.max(1, others);
+  return forListings > 0
+    ? { others: used, listings: forOthers + forListings - used }
+    : { others: forOthers, listings: 0 };
 }
 
 function marketplaceSection(state: SearchState): Section {
   const { marketplace: group, asked } = state;
   const rows = stillHolding(group, asked.query).map(resultRow('marketplace', state));
-  return section('marketplace', state, { rows, size: sizeOf(group), loading: group.loading, late: false });
+  return section('marketplace', state, { rows, size: group.loading ? sizeBefore(group) : 0, group });
 }
 
-/** The last sections have nothing below them that could move. */
-const sizeOf = (group: Group<readonly unknown[]>): number => {
-  if (!group.loading) return 0;
-  return isFirst(group) ? PLACES : Math.max(1, group.items.length);
-};
+const sizeBefore = (group: Group<readonly unknown[]>): number =>
+  isFirst(group) ? PLACES : Math.max(1, group.items.length);
 
 /** Counts of a wider query are not those of a narrower one: what stays while it loads stays without them. */
 const isNarrower = ({ query }: Group<unknown>, asked: string): boolean => query !== '' && startsWithQuery(asked, query);
@@ -156,16 +151,15 @@ function servicesSection(state: SearchState): Section {
   const loading = group.loading || !servicesKnown;
   const usable = servicesKnown && (!group.loading || isNarrower(group, asked.query));
   const rows = usable ? group.items.flatMap((facet) => serviceRow(facet, state, group.loading)) : [];
-  const size = group.kept || (loading ? sizeOf({ ...group, loading }) : 0);
-  return section('services', state, { rows, size, loading, late: group.late });
+  const size = group.kept?.[0] ?? (loading ? sizeBefore(group) : 0);
+  return section('services', state, { rows, size, group, loading });
 }
 
 function contentTypesSection(state: SearchState): Section {
   const { contentTypes: group, asked } = state;
-  const { loading } = group;
-  const usable = !loading || isNarrower(group, asked.query);
-  const rows = usable ? group.items.map((facet) => contentTypeRow(facet, state, loading)) : [];
-  return section('contentTypes', state, { rows, size: sizeOf(group), loading, late: group.late });
+  const usable = !group.loading || isNarrower(group, asked.query);
+  const rows = usable ? group.items.map((facet) => contentTypeRow(facet, state, group.loading)) : [];
+  return section('contentTypes', state, { rows, size: group.loading ? sizeBefore(group) : 0, group });
 }
 
 export const rowsOf = (sections: readonly Section[]): readonly Row[] => sections.flatMap(({ rows }) => rows);

@@ -1,0 +1,11 @@
+/**
+ * The elements of this page. Without a server the reference marketplace answers from a service worker, and they wait
+ * for it; with one the page's own script tag has brought them in already.
+ */
+export async function startElements(): Promise<void> {
+  if (import.meta.env.MODE !== 'export') return;
+  const { startWorker } = await import('../test/marketplace/worker.ts');
+  const site = new URL('./', location.href);
+  await startWorker({ workerUrl: new URL('mockServiceWorker.js', site).pathname });
+  await import(/* @vite-ignore */ new URL('dist/mp-elements.js', site).href);
+}

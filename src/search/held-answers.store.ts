@@ -1,0 +1,54 @@
+import type { Clock } from '../browser/clock.ts';
+import type { Source } from './search.rules.ts';
+
+/**
+ * An answer waits so long for those that are shown above it: what arrives together is drawn together. Who is not there
+ * then is late and keeps its place, so that nothing below it moves any more.
+ */
+export const HOLD_MS = 100;
+
+export interface HeldAnswersDeps {
+  readonly clock: Clock;
+  /** Ends the waiting: another question is asked. */
+  readonly signal: AbortSignal;
+  readonly onAnswer: (source: Source, answer: unknown) => void;
+  readonly onLate: () => void;
+}
+
+export type HeldAnswers = ReturnType<typeof createHeldAnswers>;
+
+/** Hands answers on in the order in which they are shown, as far as that costs no more than a moment. */
+export function createHeldAnswers(order: readonly Source[], { clock, signal, onAnswer, onLate }: HeldAnswersDeps) {
+  const missing = new Set(order);
+  let held: (readonly [Source, unknown])[] = [];
+  let patient = true;
+
+  const waitsForOthers = (source: Source): boolean =>
+    patient && order.slice(0, order.indexOf(source)).some((above) => missing.has(above));
+
+  const handOn = () => {
+    const ready = held
+      .filter(([source]) => !waitsForOthers(source))
+      .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+    held = held.filter(([source]) => waitsForOthers(source));
+    for (const [source, answer] of ready) onAnswer(source, answer);
+  };
+
+  const giveUpWaiting = () => {
+    patient = false;
+    const someAreHeld = held.length > 0;
+    handOn();
+    if (someAreHeld) onLate();
+  };
+
+  return {
+    take(source: Source, answer: unknown): void {
+      missing.delete(source);
+      const wasEmpty = held.length === 0;
+      held.push([source, answer]);
+      handOn();
+      if (wasEmpty && held.length > 0)
+        signal.addEventListener('abort', clock.after(HOLD_MS, giveUpWaiting), { once: true });
+    },
+  };
+}
