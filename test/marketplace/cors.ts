@@ -19,6 +19,7 @@ export function corsHeaders(request: Request): Record<string, string> {
     Vary: 'Origin',
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Expose-Headers': 'Retry-After',
     'Timing-Allow-Origin': origin,
   };
   if (!isPreflight(request)) return always;

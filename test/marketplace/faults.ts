@@ -12,6 +12,8 @@ export interface Fault {
   body?: 'html' | 'truncated' | 'empty' | 'null';
   /** Any JSON instead of the true body. */
   json?: unknown;
+  /** The answer's Retry-After: seconds, or a date. */
+  retryAfter?: string;
   /** The connection breaks without an answer. */
   drop?: boolean;
   /** How often it happens; for ever when absent. */
@@ -94,6 +96,9 @@ async function broken(fault: Fault, request: Request, truth: HttpHandler[]): Pro
       return new HttpResponse(text.slice(0, Math.max(1, Math.floor(text.length / 2))), json);
     }
     case undefined:
-      return HttpResponse.json({ status, message: 'Injected fault' }, { status });
+      return HttpResponse.json(
+        { status, message: 'Injected fault' },
+        { status, headers: fault.retryAfter === undefined ? {} : { 'Retry-After': fault.retryAfter } },
+      );
   }
 }

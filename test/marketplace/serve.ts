@@ -24,6 +24,8 @@ export interface SeenRequest {
   /** Names of the cookies that came with it. */
   cookies: readonly string[];
   status: number;
+  /** The browser has hung up before the answer was out. */
+  aborted: boolean;
   /** Which of the two ports. */
   on: 'market' | 'api';
 }
@@ -56,7 +58,7 @@ function close(server: Server): Promise<void> {
 
 function seen(message: IncomingMessage, on: SeenRequest['on']) {
   const cookies = (message.headers.cookie ?? '').split(';').flatMap((pair) => pair.split('=')[0]?.trim() || []);
-  return { method: message.method ?? 'GET', path: message.url ?? '/', cookies, on };
+  return { method: message.method ?? 'GET', path: message.url ?? '/', cookies, on, aborted: false };
 }
 
 /** The marketplace as a real HTTP and WebSocket server: pages on one port, the same calls for other origins on the next. */
@@ -76,8 +78,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
   async function respond(message: IncomingMessage, response: ServerResponse, on: SeenRequest['on']): Promise<void> {
     const request = toRequest(message);
+    const noted: SeenRequest = { ...seen(message, on), status: 0 };
+    requests.push(noted);
+    response.once('close', () => {
+      noted.aborted = !response.writableFinished;
+    });
     const answer = await answerTo(request).catch((error: unknown) => new Response(String(error), { status: 500 }));
-    requests.push({ ...seen(message, on), status: answer.status });
+    noted.status = answer.status;
     send(answer, on === 'api' ? corsHeaders(request) : {}, response);
   }
 

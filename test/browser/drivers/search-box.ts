@@ -25,8 +25,7 @@ export function searchBox(host: HTMLElement) {
     value: async () => (await input()).value,
     /** Headings of the groups that have something to say. */
     headings: () => texts('[role=group] > .heading'),
-    seesHeading: (text: string) =>
-      eventually(() => texts('[role=group] > .heading').includes(text), `heading ${text}`),
+    seesHeading: (text: string) => eventually(() => texts('[role=group] > .heading').includes(text), `heading ${text}`),
     seesOption: (text: string) =>
       eventually(
         () =>

@@ -22,6 +22,11 @@ describe('faults', () => {
     expect(await answer?.text()).toMatch(text);
   });
 
+  it('says when to come again', async () => {
+    const { answer } = await withFault({ status: 429, retryAfter: '2' });
+    expect(answer?.headers.get('Retry-After')).toBe('2');
+  });
+
   it('cuts the true answer in the middle', async () => {
     const { answer } = await withFault({ body: 'truncated' });
     const text = (await answer?.text()) ?? '';

@@ -127,6 +127,7 @@ describe('the server', () => {
     await fetch(`${server.url}/api/marketplace/v1/navigator?seen=1`, { headers: { cookie: 'a=1; b=2' } });
     expect(server.requests).toContainEqual({
       method: 'GET',
+      aborted: false,
       path: '/api/marketplace/v1/navigator?seen=1',
       cookies: ['a', 'b'],
       status: 200,
