@@ -28,7 +28,9 @@ describe('keys in the search input (S §2)', () => {
     ['ArrowRight', { hint: true }, 'accept-hint'],
     ['ArrowLeft', { hint: true, rtl: true }, 'accept-hint'],
     ['Escape', { open: true }, 'hide'],
+    ['Escape', { open: true, hint: true }, 'dismiss-hint'],
     ['Escape', { open: false }, 'clear'],
+    ['Escape', { open: false, empty: true }, 'none'],
     ['a', {}, 'reveal'],
     ['Backspace', {}, 'reveal'],
     ['Shift', {}, 'reveal'],
@@ -53,6 +55,20 @@ describe('keys in the search input (S §2)', () => {
 
   it.each(['ArrowDown', 'ArrowUp', 'a'])('%s shows a hidden list', (key) => {
     expect(['show', 'reveal']).toContain(press(key, { open: false }));
+  });
+
+  it.each([
+    ['ArrowDown', { open: false }, { altKey: true }, 'show'],
+    ['ArrowDown', { open: true }, { altKey: true }, 'show'],
+    ['ArrowUp', { open: true }, { altKey: true }, 'hide'],
+    ['ArrowDown', { open: true }, { shiftKey: true }, 'reveal'],
+    ['ArrowUp', { open: true }, { metaKey: true }, 'reveal'],
+    ['ArrowRight', { hint: true }, { ctrlKey: true }, 'reveal'],
+    ['Tab', { hint: true }, { ctrlKey: true }, 'none'],
+    ['Home', { open: true }, {}, 'reveal'],
+    ['End', { open: true }, {}, 'reveal'],
+  ] as const)('%s with %j and %j: %s', (key, situation, held, action) => {
+    expect(press(key, situation, held)).toBe(action);
   });
 
   it('Delete with Shift removes', () => {

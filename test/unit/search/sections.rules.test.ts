@@ -3,7 +3,7 @@ import { highlightAfter, hintOf, panelShows, rowsOf, sectionsOf } from '../../..
 import { BUILT_IN_MESSAGES } from '../../../src/i18n/messages.ts';
 import type { SearchState } from '../../../src/search/search.rules.ts';
 import { combinations } from '../hostile-values.ts';
-import { after, answered, result } from './states.ts';
+import { LOOKUP, after, answered, result } from './states.ts';
 
 const listing = result('CRM Studio', {
   source: 'Marketplace',
@@ -173,5 +173,103 @@ describe('the highlight while answers come in', () => {
     const { asked } = highlighted;
     const other = after(highlighted, { on: 'allResults', asked, items: [result('Invoice 1')] });
     expect(highlightAfter(highlighted, other)).toBe(-1);
+  });
+});
+
+describe('places', () => {
+  const typed = (state: SearchState, text: string) => after(state, { on: 'typed', text }, { on: 'accepted' });
+  const shape = (state: SearchState) =>
+    sectionsOf(state).map(({ id, rows, places, state: is }) => `${id} ${rows.length}+${places} ${is}`);
+  const docs = (count: number, source = 'mail-uuid') =>
+    Array.from({ length: count }, (_, at) => result(`cloud ${source} ${at}`, { source }));
+  const start = answered({ scope: 'all', query: '' });
+  const answer = (state: SearchState, on: 'terms' | 'allResults', items: readonly unknown[]) =>
+    after(state, { on, asked: state.asked, items } as unknown as Parameters<typeof after>[1]);
+  const tops = (state: SearchState) => {
+    let rows = 0;
+    return new Map(
+      sectionsOf(state).map(({ id, rows: own, places, state: is }) => {
+        const top = rows;
+        rows += 1 + own.length + places + (is === 'none' && places === 0 ? 1 : 0);
+        return [id, top];
+      }),
+    );
+  };
+
+  it('of a first answer are as many as there can be', () => {
+    expect(shape(typed(start, 'cloud'))).toEqual([
+      'suggestions 0+5 loading',
+      'allResults 0+5 loading',
+      'marketplace 0+5 loading',
+      'services 0+3 loading',
+      'contentTypes 0+3 loading',
+    ]);
+  });
+
+  it('of answers that come in time are given up', () => {
+    const state = answer(answer(typed(start, 'cloud'), 'terms', []), 'allResults', docs(2));
+    expect(shape(state)).toEqual(['allResults 2+0 rows', 'services 0+3 loading', 'contentTypes 0+3 loading']);
+  });
+
+  it.each([
+    ['no suggestions', 'terms', []],
+    ['three suggestions', 'terms', ['cloud a', 'cloud b', 'cloud c']],
+    ['no results', 'allResults', []],
+    ['results of both kinds', 'allResults', [...docs(3), ...docs(2, 'marketplace')]],
+    ['listings alone', 'allResults', docs(4, 'marketplace')],
+    ['others alone', 'allResults', docs(5)],
+  ] as const)('are kept for %s that come late: nothing below them moves', (_, source, items) => {
+    const waiting = typed(start, 'cloud');
+    const facets = { on: 'facets', asked: waiting.asked, services: [], contentTypes: [] } as const;
+    const others = source === 'terms' ? answer(waiting, 'allResults', docs(5)) : answer(waiting, 'terms', ['cloud x']);
+    const late = after(others, facets, { on: 'late', asked: waiting.asked });
+    const done = answer(late, source, items);
+    for (const id of ['services', 'contentTypes'] as const) expect(tops(done).get(id), id).toBe(tops(late).get(id));
+    if (source === 'terms') expect(tops(done).get('allResults')).toBe(tops(late).get('allResults'));
+  });
+
+  it('are given up again with the next query', () => {
+    const waiting = typed(start, 'cloud');
+    const late = after(waiting, { on: 'late', asked: waiting.asked });
+    const next = typed(answer(answer(late, 'terms', ['cloud a']), 'allResults', docs(2)), 'cloud a');
+    expect(shape(next).slice(0, 2)).toEqual(['suggestions 1+0 loading', 'allResults 2+0 loading']);
+  });
+
+  it('hold former rows that match the new query as well, and those alone', () => {
+    const before = answered({
+      scope: 'all',
+      query: 'cl',
+      terms: ['cloud', 'clock'],
+      allResults: [result('Cloud Storage'), result('Clock')],
+      services: [{ type: 'mail-uuid', count: 7 }],
+      contentTypes: [{ type: 'invoice', count: 3 }],
+    });
+    const narrower = typed(before, 'clou');
+    expect(shape(narrower)).toEqual([
+      'suggestions 1+1 loading',
+      'allResults 1+1 loading',
+      'services 1+0 loading',
+      'contentTypes 1+0 loading',
+    ]);
+    expect(rowsOf(sectionsOf(narrower)).map(({ label, end }) => [label, end])).toEqual([
+      ['cloud', undefined],
+      ['Cloud Storage', 'Mail Suite'],
+      ['Mail Suite', undefined],
+      ['clou', undefined],
+    ]);
+    expect(rowsOf(sectionsOf(typed(before, 'crm')))).toEqual([]);
+  });
+
+  it('of services are kept until it is known which they are', () => {
+    const unknown: SearchState = { ...typed(start, 'cloud'), servicesKnown: false };
+    const { asked } = unknown;
+    const services = [
+      { type: 'mail-uuid', count: 2 },
+      { type: '4f9c8a34-1b2d-4e5f-8a9b-0c1d2e3f4a5b', count: 1 },
+    ];
+    const waiting = after(unknown, { on: 'facets', asked, services, contentTypes: [{ type: 'app', count: 1 }] });
+    expect(section(waiting, 'services')).toMatchObject({ state: 'loading', rows: [], places: 2 });
+    const known = after(waiting, { on: 'lookup', lookup: LOOKUP });
+    expect(section(known, 'services')).toMatchObject({ state: 'rows', places: 1 });
   });
 });
