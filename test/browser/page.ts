@@ -1,4 +1,4 @@
-import { sendKeys } from '@web/test-runner-commands';
+import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import 'axe-core/axe.min.js';
 import type { AxeResults } from 'axe-core';
 
@@ -75,6 +75,8 @@ export interface Fault {
   readonly body?: 'html' | 'truncated' | 'empty' | 'null';
   readonly json?: unknown;
   readonly drop?: boolean;
+  /** How often it happens; for ever when absent. */
+  readonly times?: number;
 }
 
 /** Lets calls of the marketplace go wrong until cleared. */
@@ -86,15 +88,33 @@ export async function setFaults(...faults: readonly Fault[]): Promise<void> {
   });
 }
 
-/** Accessibility violations of the page as axe sees them, one line each. */
-export async function violations(root: Element): Promise<readonly string[]> {
-  const { violations: found } = await window.axe.run(root, {
+const examine = (root: Element) =>
+  window.axe.run(root, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     // The test page is no page of its own: these two judge the document around the tag.
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
   });
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+
+const asLines = (found: AxeResults['violations']) =>
+  found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+
+/** Accessibility violations of the page as axe sees them, one line each. */
+export async function violations(root: Element): Promise<readonly string[]> {
+  return asLines((await examine(root)).violations);
 }
+
+/** The same, and what axe could not decide; `except` are rules whose doubts a test can answer. */
+export async function doubts(root: Element, except: readonly string[] = []): Promise<readonly string[]> {
+  const { violations: found, incomplete } = await examine(root);
+  return [
+    ...asLines(found),
+    ...asLines(incomplete.filter(({ id }) => !except.includes(id))).map((line) => `? ${line}`),
+  ];
+}
+
+/** Forced colours or a finger for a pointer, until set back by `emulate({})`. False where the driver cannot. */
+export const emulate = (what: { readonly forcedColors?: boolean; readonly touch?: boolean }): Promise<boolean> =>
+  executeServerCommand<boolean, typeof what>('emulate', what);
 
 /** Compares nodes by identity; a failed comparison of whole nodes would print half the page. */
 export function isSame(one: unknown, other: unknown, what: string): void {

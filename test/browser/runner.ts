@@ -5,6 +5,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { transformWithOxc } from 'vite';
 import { startServer } from '../marketplace/serve.ts';
 import { CHROMIUM_ARGS, findChromium } from '../find-browser.ts';
+import { emulation } from './emulation.ts';
 import { firefoxLauncher } from './firefox.ts';
 import { webkitLauncher } from './webkit.ts';
 
@@ -52,6 +53,7 @@ export async function createConfig(): Promise<TestRunnerConfig> {
           return code;
         },
       },
+      emulation,
       { name: 'marketplace', serverStop: () => marketplace.stop() },
     ],
     testRunnerHtml: (framework) => `<!doctype html>
