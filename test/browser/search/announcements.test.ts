@@ -1,0 +1,165 @@
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { headerDriver } from '../drivers/header.ts';
+import { searchBox } from '../drivers/search-box.ts';
+import { MARKET, eventually, mount, own, rendered, setFaults, signIn, typeInto, unmountAll } from '../page.ts';
+import { ME, SOURCES, listen, rowsOf } from './observe.ts';
+import { WITH_ALL, mountWidget } from './widget.ts';
+
+const GROUPS = ['Suggestions', 'All results', 'Marketplace', 'Services', 'Content types'];
+const countIn = (text: string): number => Number.parseInt(/\d+/.exec(text)?.[0] ?? '-1', 10);
+
+describe('what the search says to a screen reader', () => {
+  const platform = Object.getOwnPropertyDescriptor(Navigator.prototype, 'platform') as PropertyDescriptor;
+  let ear: ReturnType<typeof listen> | undefined;
+  afterEach(async () => {
+    ear?.stop();
+    Object.defineProperty(Navigator.prototype, 'platform', platform);
+    unmountAll();
+    await setFaults();
+  });
+
+  async function heard() {
+    const { widget, box } = await mountWidget();
+    const listening = listen(widget);
+    ear = listening;
+    const rows = () => GROUPS.flatMap((group) => rowsOf(widget, group)).length;
+    const askFor = async (query: string) => {
+      const input = await box.input();
+      input.focus();
+      input.select();
+      await typeInto(input, query);
+      return performance.now();
+    };
+    const says = (pattern: RegExp) =>
+      eventually(() => listening.texts().some((text) => pattern.test(text)), `${pattern}`);
+    return { widget, box, ...listening, rows, askFor, says };
+  }
+
+  it('says nothing before anybody has done anything', async () => {
+    await signIn('full~say-nothing');
+    const search = JSON.stringify({ ...WITH_ALL, marketUrl: MARKET });
+    const tag = mount(`<mp-header ${own()} search='${search}'></mp-header>`);
+    ear = await eventually(() => tag.shadowRoot && listen(tag));
+    await headerDriver(tag).ready();
+    const { input } = searchBox(tag);
+    await eventually(async () => (await input()).role === 'combobox', 'suggestions in the header');
+    await rendered();
+    expect(ear.texts()).to.deep.equal([]);
+  });
+
+  it('says how many there are, once, when the typing rests', async () => {
+    const { widget, said, rows, askFor, says } = await heard();
+    const typed = await askFor('cloud');
+    await says(/\d/);
+    expect(said.map(({ text, manner }) => [countIn(text), manner])).to.deep.equal([[rows(), 'polite']]);
+    expect((said[0]?.at ?? 0) - typed, 'milliseconds of rest').to.be.greaterThan(500);
+    await eventually(() => rowsOf(widget, 'Suggestions').length > 0, 'rows');
+  });
+
+  it('says nothing while somebody goes on typing, though answers come in between', async () => {
+    const { widget, box, said, rows, says } = await heard();
+    const input = await box.input();
+    for (const letter of 'clou') {
+      await typeInto(input, letter);
+      await eventually(() => rowsOf(widget, 'Content types').length > 0, 'answers for the letters so far');
+    }
+    await typeInto(input, 'd');
+    const last = performance.now();
+    await says(/\d/);
+    expect(said.filter(({ at }) => at < last)).to.deep.equal([]);
+    expect(said.map(({ text }) => countIn(text))).to.deep.equal([rows()]);
+  });
+
+  it('waits for the last source and counts once', async () => {
+    await setFaults({ path: SOURCES.facets, delayMs: 2500 });
+    const { widget, said, rows, askFor, says } = await heard();
+    await askFor('cloud');
+    await eventually(() => rowsOf(widget, 'Content types').length > 0, 'the last rows');
+    await says(new RegExp(`\\b${rows()}\\b`));
+    expect(said.map(({ text }) => countIn(text))).to.deep.equal([rows()]);
+  });
+
+  it('never says the number of an older question', async () => {
+    const { widget, texts, rows, askFor, says } = await heard();
+    await askFor('cloud');
+    await eventually(() => rowsOf(widget, 'Content types').length > 0 && rowsOf(widget, 'All results').length > 0);
+    const old = rows();
+    await askFor('wiki');
+    await eventually(() => rows() > 0 && rows() !== old, 'rows of the newer question');
+    await says(/\d/);
+    expect(texts().map(countIn)).to.deep.equal([rows()]);
+  });
+
+  for (const [what, path] of [
+    ['nothing was found', '/nowhere'],
+    ['nothing came, as all sources fail', `${ME}/index`],
+  ] as const) {
+    it(`says so when ${what}`, async () => {
+      await setFaults({ path, status: 500 });
+      const { texts, askFor, says } = await heard();
+      await askFor('xqzwvk');
+      await says(/no results/i);
+      expect(texts()).to.have.length(1);
+    });
+  }
+
+  it('says which scope was chosen', async () => {
+    const { widget, box, says, texts } = await heard();
+    (await box.button('Search in: All')).click();
+    await eventually(() => widget.shadowRoot?.activeElement?.role === 'menuitemradio', 'the open menu');
+    expect(texts()).to.deep.equal([]);
+    await box.press('ArrowDown', 'Enter');
+    await says(/Marketplace/);
+  });
+
+  it('says the scope and the count of its rows one after the other, neither of them twice', async () => {
+    const { widget, box, askFor, says, texts } = await heard();
+    await askFor('cloud');
+    await says(/\d/);
+    (await box.button('Search in: All')).click();
+    await eventually(() => widget.shadowRoot?.activeElement?.role === 'menuitemradio', 'the open menu');
+    await box.press('ArrowDown', 'Enter');
+    await says(/Marketplace/);
+    await eventually(() => rowsOf(widget, 'Marketplace').length > 0, 'rows of the marketplace');
+    await says(new RegExp(`^\\D*\\b${rowsOf(widget, 'Marketplace').length}\\b`));
+    expect(texts().filter((text) => /\d/.test(text) && /Marketplace/.test(text))).to.deep.equal([]);
+    expect(texts().filter((text) => /Marketplace/.test(text))).to.have.length(1);
+  });
+
+  it('has no more to say when all is said', async () => {
+    const { box, askFor, says, texts } = await heard();
+    await askFor('cloud');
+    await says(/\d/);
+    await box.press('ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp');
+    // Twice as long as it took to say the first: nobody can wait for what does not come.
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(texts()).to.have.length(1);
+  });
+
+  it('says each highlighted row at once on an Apple platform, where VoiceOver would not', async () => {
+    Object.defineProperty(Navigator.prototype, 'platform', { configurable: true, get: () => 'MacIntel' });
+    const { widget, box, said, askFor } = await heard();
+    await askFor('cloud');
+    await eventually(() => rowsOf(widget, 'Suggestions').length > 1, 'suggestions');
+    for (const index of [0, 1]) {
+      await box.press('ArrowDown');
+      const label = rowsOf(widget, 'Suggestions')[index]?.getAttribute('aria-label') ?? 'no row';
+      await eventually(
+        () => said.some(({ text, manner }) => manner === 'assertive' && text.includes(label)),
+        `an assertive ${label}`,
+      );
+    }
+  });
+
+  it('leaves the highlighted row to the screen reader elsewhere', async () => {
+    Object.defineProperty(Navigator.prototype, 'platform', { configurable: true, get: () => 'Linux x86_64' });
+    const { widget, box, said, askFor, says } = await heard();
+    await askFor('cloud');
+    await eventually(() => rowsOf(widget, 'Suggestions').length > 1, 'suggestions');
+    await box.press('ArrowDown', 'ArrowDown');
+    await eventually(() => box.highlighted(), 'a highlighted row');
+    await says(/\d/);
+    expect(said.filter(({ manner }) => manner === 'assertive')).to.deep.equal([]);
+  });
+});
