@@ -89,9 +89,10 @@ export function createHttp(config: HttpConfig): Http {
     const signal = AbortSignal.any([...ends, deadline]);
     try {
       const response = await (config.fetch ?? fetch)(url, { ...requestOf(config, call, url), signal });
+      // Said at once: whoever gives the call up before its body is there must hear of it, too.
+      if (response.status === 401) config.unauthorized?.(response.url);
       return (await readAnswer(response, call)) as Answer;
     } catch (error) {
-      if (error instanceof HttpError && error.status === 401) config.unauthorized?.(error.url);
       if (error instanceof HttpError || ends.some(({ aborted }) => aborted)) throw error;
       throw new NetworkError(url, error);
     }

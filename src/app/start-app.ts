@@ -1,5 +1,6 @@
 import type { Emit } from '../../elements/events.ts';
 import { createHttp } from '../api/http.ts';
+import { BOOTSTRAP_PATH } from '../api/session.ts';
 import { clock } from '../browser/clock.ts';
 import { connection } from '../browser/connection.ts';
 import { cookies } from '../browser/cookies.ts';
@@ -38,7 +39,10 @@ export function createApp(first: PageConfig) {
     token: () => (config.storefrontToolkit ? config.token : undefined),
     xsrfToken: () => cookies.read(names.xsrfCookie),
     life: () => life.signal,
-    unauthorized: (url) => tellUnauthorized(url),
+    unauthorized: (url) => {
+      tellUnauthorized(url);
+      if (!url.includes(BOOTSTRAP_PATH)) doubtPerson();
+    },
   });
   let toldToken: string | undefined;
   /** Once per token, for a 401 on any call of the header. */
@@ -47,6 +51,15 @@ export function createApp(first: PageConfig) {
     if (toldToken === token) return;
     toldToken = token;
     reports.emitters[0]?.('mp-auth-error', { url, status: 401 });
+  };
+  let doubtedToken: string | undefined;
+  /** A refused call changes nothing by itself: the bootstrap, asked again once per token, says who is here. */
+  const doubtPerson = () => {
+    session.doubt();
+    const token = config.token ?? '';
+    if (!session.hasPerson() || doubtedToken === token) return;
+    doubtedToken = token;
+    void load();
   };
   const session = createSessionStore({
     http,
@@ -108,6 +121,7 @@ export function createApp(first: PageConfig) {
     location: pageLocation,
     report,
     tellUnauthorized,
+    doubtPerson,
     share: parts.share,
     session,
     texts,

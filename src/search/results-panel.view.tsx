@@ -33,7 +33,6 @@ export const ResultsPanel = memo(function ResultsPanel({
     <div
       ref={panelRef}
       className="results"
-      part="panel"
       popover="manual"
       // The input keeps the focus, so that a click on a row is not lost to its blur.
       onPointerDown={(event) => event.preventDefault()}
@@ -42,6 +41,8 @@ export const ResultsPanel = memo(function ResultsPanel({
       {loading && <div className="loading-line" />}
       <div
         id="mp-search-results"
+        className="list"
+        part="panel"
         role="listbox"
         aria-label={t('unav.search.results')}
         aria-busy={loading || shown.length === 0}

@@ -37,11 +37,11 @@ export function createSearchBox({ app, config, targets, emit, typed, onUnauthori
   const { clock, connection, location, session } = app;
   const answers = app.share('search-answers', () => {
     const shared = createSearchAnswers({ clock, connection });
-    return { ...shared, stop: session.onLeave(shared.forget) };
+    return { ...shared, stop: session.onPersonNews(shared.forget) };
   });
   const recents = app.share('recent-queries', () => {
     const shelf = createRecentQueriesShelf({ openStorage, onOtherTab });
-    const stopListening = session.onLeave(shelf.forget);
+    const stopListening = session.onPersonNews(shelf.forget);
     return {
       ...shelf,
       stop() {
@@ -56,7 +56,7 @@ export function createSearchBox({ app, config, targets, emit, typed, onUnauthori
       pageOrigin: location.url().origin,
       token: () => accessToken,
       unauthorized: (url) => {
-        session.refused();
+        app.doubtPerson();
         onUnauthorized?.(url);
       },
     });
@@ -83,8 +83,7 @@ export function createSearchBox({ app, config, targets, emit, typed, onUnauthori
         retryable: statusOf(error) !== 401,
       }),
   });
-  // After a refusal nobody is asked for again: the answer would be the same.
-  const stopFollowing = session.onLeave((how) => box.forgetPerson(how === 'gone'));
+  const stopFollowing = session.onPersonNews(box.hearOfPerson);
   return {
     ...box,
     stop() {

@@ -34,14 +34,14 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
 
   const meet = async (): Promise<void> => {
     const signal = AbortSignal.any([life, present.signal]);
-    const services = api()
+    void api()
       .fetchServices(signal)
-      .catch(() => undefined);
+      .catch(() => undefined)
+      .then((json) => !signal.aborted && onServices(json));
     const user = await api().fetchUser(signal).catch(nobody);
     if (signal.aborted) return;
     userId = asText(asRecord(user)['id']);
     if (userId !== undefined) moveIn();
-    void services.then((json) => !signal.aborted && onServices(json));
   };
 
   /** What was searched for before anybody knew whose list it belongs to comes along. */

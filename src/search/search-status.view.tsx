@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
+import { acceptedQuery } from './query.rules.ts';
 import type { SearchStore } from './search.store.ts';
 import { type Section, isLoading, rowsOf } from './sections.rules.ts';
 
@@ -18,42 +19,31 @@ export function SearchStatus({ store, sections, open }: Props) {
     <>
       <div className="visually-hidden" role="status" aria-live="polite">
         <Counted store={store} sections={sections} open={open} />
-        <ChosenScope store={store} />
       </div>
       <HighlightedRow store={store} sections={sections} open={open} />
     </>
   );
 }
 
+/**
+ * The number of rows, once the text and its answers have come to rest. Before that the chosen scope: the focus goes
+ * back to the input, which says nothing of it.
+ */
 function Counted({ store, sections, open }: Props) {
   const { app, t, plural } = useApp();
-  const text = useStore(store, (state) => state.text);
-  const asked = useStore(store, (state) => state.asked.query);
+  const { text, asked, scope, scopeIsNew } = useStore(store, (state) => state);
   const [said, setSaid] = useState({ message: '', text: '' });
   const count = rowsOf(sections).length;
-  const settled = open && asked !== '' && !isLoading(sections);
+  const isCurrent = acceptedQuery(text) === asked.query && asked.query !== '' && scope === asked.scope;
   const result = count > 0 ? plural('unav.search.count', count) : t('unav.search.noResults');
-  const message = settled ? result : '';
+  const message = open && isCurrent && !isLoading(sections) ? result : '';
 
   useEffect(
     () => (message ? app.clock.after(PAUSE_MS, () => setSaid({ message, text })) : undefined),
     [app, message, text],
   );
-  return <span>{said.message === message && said.text === text ? message : ''}</span>;
-}
-
-/** The focus goes back to the input, which says nothing of the scope: its choice is said here. */
-function ChosenScope({ store }: { readonly store: SearchStore }) {
-  const { t } = useApp();
-  const scope = useStore(store, (state) => state.scope);
-  const text = useStore(store, (state) => state.text);
-  const [before, setBefore] = useState({ scope, text });
-  const [said, setSaid] = useState(false);
-  if (before.scope !== scope || before.text !== text) {
-    setBefore({ scope, text });
-    setSaid(before.scope !== scope);
-  }
-  return <span>{said ? t('unav.search.scope', t(`unav.search.scope.${scope}`)) : ''}</span>;
+  if (message && said.message === message && said.text === text) return message;
+  return scopeIsNew ? t('unav.search.scope', t(`unav.search.scope.${scope}`)) : '';
 }
 
 /** VoiceOver is silent about an active descendant: on Apple's platforms the highlighted row is said here. */

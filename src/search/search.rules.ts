@@ -1,7 +1,7 @@
 import type { Scope } from '../../elements/events.ts';
+import { resultPlaces, suggestionPlaces } from './places.rules.ts';
 import { acceptedQuery, isWordInWord } from './query.rules.ts';
-import { type Facet, type SearchResult, type ServiceLookup, isFromMarketplace } from './results.rules.ts';
-import { suggestionsFor } from './suggestions.rules.ts';
+import type { Facet, SearchResult, ServiceLookup } from './results.rules.ts';
 
 /** The state of one search box, and what each event makes of it. Pure: the store carries out what follows. */
 
@@ -32,6 +32,8 @@ export interface SearchState {
   /** The question in force, since the last debounce. */
   readonly asked: Question;
   readonly scope: Scope;
+  /** The person has just chosen it. */
+  readonly scopeIsNew: boolean;
   readonly highlight: number;
   /** The completion was taken or sent away; the next change of the text brings one back. */
   readonly hintOff: boolean;
@@ -57,7 +59,7 @@ export type SearchEvent =
   | { readonly on: 'late'; readonly asked: Question }
   | { readonly on: 'hint-taken'; readonly text: string }
   | { readonly on: 'hint-dismissed' }
-  | { readonly on: 'scope-chosen'; readonly scope: Scope }
+  | { readonly on: 'scope-chosen'; readonly scope: Scope; readonly byPerson?: true }
   | { readonly on: 'menu'; readonly open: boolean }
   | { readonly on: 'shown' }
   | { readonly on: 'hidden' }
@@ -92,6 +94,7 @@ export const initialSearchState = (scope: Scope, text: string, lookup: ServiceLo
   text,
   asked: { query: '', scope },
   scope,
+  scopeIsNew: false,
   highlight: -1,
   hintOff: false,
   requested: false,
@@ -126,7 +129,7 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
     case 'scope-chosen':
       return event.scope === state.scope
         ? { ...state, menuOpen: false }
-        : { ...state, scope: event.scope, menuOpen: false, highlight: -1, selection: undefined };
+        : { ...state, scope: event.scope, scopeIsNew: event.byPerson === true, menuOpen: false, ...unhighlighted };
     case 'menu':
       return event.open ? { ...hidden(state), menuOpen: true } : { ...state, menuOpen: false };
     case 'shown':
@@ -180,7 +183,8 @@ const settled = <Items>(group: Group<Items>, items: Items, { query }: Question):
 /** The same text again changes nothing but that the results are asked for. */
 function typed(state: SearchState, text: string): SearchState {
   const shown = { ...state, requested: true, menuOpen: false };
-  return text === state.text && state.selection === undefined ? shown : { ...withText(shown, text), hintOff: false };
+  if (text === state.text && state.selection === undefined) return shown;
+  return { ...withText(shown, text), hintOff: false, scopeIsNew: false };
 }
 
 /** An empty text needs no debounce: nothing is asked and nothing is shown for it. */
@@ -225,23 +229,10 @@ function withFacets(state: SearchState, services: readonly Facet[], contentTypes
 /** What still loads keeps the places that it has. Below the facets there is nothing that could move. */
 function late(state: SearchState): SearchState {
   const { terms, allResults } = state;
-  const { others, listings } = resultPlaces(allResults);
+  const { others, listings } = resultPlaces(state);
   return {
     ...state,
     terms: terms.loading ? { ...terms, kept: [suggestionPlaces(state)] } : terms,
     allResults: allResults.loading ? { ...allResults, kept: [others, listings] } : allResults,
   };
-}
-
-const FIRST_SUGGESTIONS = 5;
-const FIRST_RESULTS = { others: 5, listings: 5 };
-
-/** As many as there were before. Of the first answer nobody knows: as many as there can be. */
-export const suggestionPlaces = ({ terms, recent }: SearchState): number =>
-  terms.query === '' ? FIRST_SUGGESTIONS : suggestionsFor(recent, terms.items, terms.query).length;
-
-export function resultPlaces({ items, query }: SearchState['allResults']): typeof FIRST_RESULTS {
-  if (query === '') return FIRST_RESULTS;
-  const listings = items.filter(isFromMarketplace).length;
-  return { others: Math.max(1, items.length - listings), listings };
 }

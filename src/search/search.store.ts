@@ -4,6 +4,7 @@ import type { SearchApi } from '../api/search.ts';
 import type { Clock } from '../browser/clock.ts';
 import type { Connection } from '../browser/connection.ts';
 import type { PageLocation } from '../browser/page-location.ts';
+import type { PersonNews } from '../session/session.store.ts';
 import type { RecentQueries } from './recent-queries.store.ts';
 import { arrivalOf, stateAfter } from './arrivals.rules.ts';
 import { createServiceLookup } from './results.rules.ts';
@@ -97,13 +98,13 @@ export function createSearchStore(deps: SearchDeps) {
     if (acceptedQuery(store.getState().text) !== '') askSoon();
   };
 
-  /** Nothing of the former person stays. `again`: another one may be here, and what was asked is asked for them. */
-  const forgetPerson = (again: boolean) => {
-    person.forget(again);
-    askAgain();
-    if (again) return;
-    cancelDebounce();
-    send({ on: 'lookup', lookup: lookupOf(undefined) });
+  /**
+   * Gone: nothing of the person stays, and what was asked is asked for the next one. Doubted: their recent queries leave
+   * at once, and come back at the next use when they are confirmed.
+   */
+  const hearOfPerson = (news: PersonNews) => {
+    person.forget(news !== 'doubted');
+    if (news === 'gone') askAgain();
   };
 
   const rows = () => rowsOf(sections(store.getState()));
@@ -136,7 +137,7 @@ export function createSearchStore(deps: SearchDeps) {
       config = next;
       api = apiFor(config);
       const { scope, text } = store.getState();
-      if (whose(before) !== whose(next)) forgetPerson(true);
+      if (whose(before) !== whose(next)) hearOfPerson('gone');
       const keeps = next.scopes.includes(scope) && (scopeChosen || before.initialScope === next.initialScope);
       store.setState({ ...store.getState() }, true);
       if (!keeps) send({ on: 'scope-chosen', scope: next.initialScope });
@@ -164,7 +165,7 @@ export function createSearchStore(deps: SearchDeps) {
     chooseScope(scope: Scope) {
       const changed = scope !== store.getState().scope;
       scopeChosen = true;
-      send({ on: 'scope-chosen', scope });
+      send({ on: 'scope-chosen', scope, byPerson: true });
       if (!changed) return;
       emit('mp-scope-change', { scope });
       if (acceptedQuery(store.getState().text) === '') send({ on: 'accepted' });
@@ -219,7 +220,7 @@ export function createSearchStore(deps: SearchDeps) {
     removeRecent: (query: string) => person.remove(query),
     clearRecent: () => person.clear(),
 
-    forgetPerson,
+    hearOfPerson,
 
     stop() {
       cancelDebounce();

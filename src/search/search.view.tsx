@@ -45,6 +45,12 @@ export function SearchView({ store, placeholder, label, action, lateTabStop = fa
   const leaveInput = useCallback(() => input.current?.blur(), []);
   const enterInput = useCallback(() => input.current?.focus(), []);
 
+  /** Also where the input has the focus already, which then tells of nothing. */
+  const comeBack = () => {
+    enterInput();
+    store.show();
+  };
+
   useLayoutEffect(() => {
     if (!open || !panel.current || !field.current) return undefined;
     return openBelow(panel.current, field.current, { align: 'start', sameWidth: true });
@@ -115,7 +121,7 @@ export function SearchView({ store, placeholder, label, action, lateTabStop = fa
           submit(undefined);
         }}
       >
-        {config.scopes.length > 1 && <ScopeMenu store={store} onChosen={enterInput} />}
+        {config.scopes.length > 1 && <ScopeMenu store={store} onChosen={comeBack} />}
         <SearchInput {...{ store, input, open, placeholder, label, lateTabStop, onEnter }} />
         {/* Always there, so that markup typed into before our script is still the same; the sheet hides it. */}
         <button

@@ -1,9 +1,10 @@
 import type { MessageKey } from '../i18n/messages.ts';
 import { completion, isOneDirection } from './highlighting.rules.ts';
-import { holdsQuery, startsWithQuery } from './query.rules.ts';
+import { isNarrowed, resultPlaces, suggestionPlaces } from './places.rules.ts';
+import { holdsQuery } from './query.rules.ts';
 import { isFromMarketplace } from './results.rules.ts';
 import { type Row, contentTypeRow, resultRow, serviceRow, suggestionRows } from './rows.rules.ts';
-import { type Group, type SearchState, resultPlaces, suggestionPlaces } from './search.rules.ts';
+import type { Group, SearchState } from './search.rules.ts';
 
 /** What the panel shows for a state: sections of rows, and the places of rows that are still to come. */
 
@@ -83,7 +84,7 @@ interface Drawn {
 
 function section(id: SectionId, { asked }: SearchState, drawn: Drawn): Section {
   const { rows, size, group, loading = group.loading } = drawn;
-  const anew = loading ? isFirst(group) : group.kept !== undefined;
+  const anew = loading ? !isNarrowed(group, asked.query) : group.kept !== undefined;
   return {
     id,
     key: anew ? `${id} ${loading ? '' : asked.query}` : id,
@@ -101,8 +102,6 @@ const stillHolding = <Item extends { readonly label: string }>(
   query: string,
 ): readonly Item[] => (loading ? items.filter(({ label }) => holdsQuery(label, query)) : items);
 
-const isFirst = ({ query }: Group<unknown>): boolean => query === '';
-
 function suggestionsSection(state: SearchState): readonly Section[] {
   const { terms: group, asked } = state;
   const rows = suggestionRows(state, asked.query);
@@ -116,7 +115,7 @@ function resultSections(state: SearchState): readonly Section[] {
   const shown = stillHolding(group, asked.query);
   const others = shown.filter((one) => !isFromMarketplace(one)).map(resultRow('result', state));
   const listings = shown.filter(isFromMarketplace).map(resultRow('marketplace', state));
-  const places = group.loading ? resultPlaces(group) : keptPlaces(group, others.length);
+  const places = group.loading ? resultPlaces(state) : keptPlaces(group, others.length);
   const first = section('allResults', state, { rows: others, size: places.others, group });
   const second = section('marketplace', state, { rows: listings, size: places.listings, group });
   if (second.rows.length > 0 || (group.loading && second.places > 0)) return [first, second];
@@ -136,30 +135,30 @@ function keptPlaces({ kept }: Group<unknown>, others: number): { readonly others
 function marketplaceSection(state: SearchState): Section {
   const { marketplace: group, asked } = state;
   const rows = stillHolding(group, asked.query).map(resultRow('marketplace', state));
-  return section('marketplace', state, { rows, size: group.loading ? sizeBefore(group) : 0, group });
+  return section('marketplace', state, { rows, size: group.loading ? sizeBefore(group, asked.query) : 0, group });
 }
 
-const sizeBefore = (group: Group<readonly unknown[]>): number =>
-  isFirst(group) ? PLACES : Math.max(1, group.items.length);
+const sizeBefore = (group: Group<readonly unknown[]>, asked: string): number =>
+  isNarrowed(group, asked) ? Math.max(1, group.items.length) : Math.max(PLACES, group.items.length);
 
-/** Counts of a wider query are not those of a narrower one: what stays while it loads stays without them. */
-const isNarrower = ({ query }: Group<unknown>, asked: string): boolean => query !== '' && startsWithQuery(asked, query);
-
-/** Until the person's services are known nobody can say which sources they are. */
+/**
+ * Until the person's services are known nobody can say which sources they are. Counts of a wider query are not those
+ * of a narrower one: what stays while it loads stays without them.
+ */
 function servicesSection(state: SearchState): Section {
   const { services: group, asked, servicesKnown } = state;
   const loading = group.loading || !servicesKnown;
-  const usable = servicesKnown && (!group.loading || isNarrower(group, asked.query));
+  const usable = servicesKnown && (!group.loading || isNarrowed(group, asked.query));
   const rows = usable ? group.items.flatMap((facet) => serviceRow(facet, state, group.loading)) : [];
-  const size = group.kept?.[0] ?? (loading ? sizeBefore(group) : 0);
+  const size = group.kept?.[0] ?? (loading ? sizeBefore(group, asked.query) : 0);
   return section('services', state, { rows, size, group, loading });
 }
 
 function contentTypesSection(state: SearchState): Section {
   const { contentTypes: group, asked } = state;
-  const usable = !group.loading || isNarrower(group, asked.query);
+  const usable = !group.loading || isNarrowed(group, asked.query);
   const rows = usable ? group.items.map((facet) => contentTypeRow(facet, state, group.loading)) : [];
-  return section('contentTypes', state, { rows, size: group.loading ? sizeBefore(group) : 0, group });
+  return section('contentTypes', state, { rows, size: group.loading ? sizeBefore(group, asked.query) : 0, group });
 }
 
 export const rowsOf = (sections: readonly Section[]): readonly Row[] => sections.flatMap(({ rows }) => rows);

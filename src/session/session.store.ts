@@ -21,8 +21,11 @@ export type Session =
       readonly settled: boolean;
     };
 
-/** Logged out, or another person came; or the server knows the person no more (401). */
-export type Departure = 'gone' | 'refused';
+/**
+ * What becomes of the person who was here: `gone` by logout or another person's coming; `doubted` since a call was
+ * refused (401); `confirmed` by the bootstrap after that.
+ */
+export type PersonNews = 'gone' | 'doubted' | 'confirmed';
 
 export interface SessionDeps {
   readonly http: Http;
@@ -113,26 +116,31 @@ export function createSessionStore(deps: SessionDeps) {
     }
   };
 
-  const leaving = new Set<(how: Departure) => void>();
-  const tellOfLeave = (how: Departure) => {
-    for (const run of leaving) run(how);
+  const listeners = new Set<(news: PersonNews) => void>();
+  let doubted = false;
+  const tell = (news: PersonNews) => {
+    doubted = news === 'doubted';
+    for (const run of listeners) run(news);
   };
   store.subscribe((now, before) => {
     const who = personOf(before);
-    if (who !== undefined && who !== personOf(now)) tellOfLeave('gone');
+    if (who === undefined || now === before) return;
+    if (who !== personOf(now)) tell('gone');
+    else if (doubted) tell('confirmed');
   });
 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     load,
-    /** Runs when whoever was here is here no more. Answers the way to stop. */
-    onLeave(run: (how: Departure) => void): () => void {
-      leaving.add(run);
-      return () => leaving.delete(run);
+    /** Runs when there is news of the person who was here. Answers the way to stop. */
+    onPersonNews(run: (news: PersonNews) => void): () => void {
+      listeners.add(run);
+      return () => listeners.delete(run);
     },
-    /** A call was refused: nothing of the person may stay on the screen, whatever the bootstrap says next. */
-    refused: () => tellOfLeave('refused'),
+    /** A call was refused: the bootstrap, asked once more, says who is here. */
+    doubt: () => tell('doubted'),
+    hasPerson: () => personOf(store.getState()) !== undefined,
     /** All that depends on who is here has been answered, or never will be. */
     isSettled(): boolean {
       const session = store.getState();
@@ -142,7 +150,7 @@ export function createSessionStore(deps: SessionDeps) {
     forget() {
       round += 1;
       storage.remove(rememberedKey);
-      tellOfLeave('gone');
+      tell('gone');
     },
     stop() {
       round += 1;

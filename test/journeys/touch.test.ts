@@ -77,7 +77,7 @@ describe('searching on a phone', () => {
   it('scrolls the results and not the page, and a tap opens a row', async () => {
     const searcher = await start();
     const scrolled = await searcher.inRoot((root) => {
-      const panel = root.querySelector('.results') as HTMLElement;
+      const panel = root.querySelector('[role=listbox]') as HTMLElement;
       const style = getComputedStyle(panel);
       return [style.overflowY, style.overscrollBehaviorY, panel.scrollHeight > panel.clientHeight];
     });
