@@ -1,0 +1,133 @@
+import { watchChanges } from './probe-changes.ts';
+
+/** In each page before any code of its own: sees every key and frame first, and what changes in the document. */
+
+export interface Contender {
+  mount(place: HTMLElement): void;
+  unmount(): void;
+  /** Where everything that it draws is. */
+  watched(): Document | ShadowRoot | HTMLElement;
+}
+
+export interface ShownRow {
+  readonly label: string;
+  readonly marked: string;
+  readonly end: string;
+}
+
+export interface KeySample {
+  /** From the key's own time to the frame after it. */
+  readonly ms: number;
+  /** Rows in that frame. */
+  readonly rows: number;
+}
+
+declare global {
+  interface Window {
+    contender: Contender;
+    bench: ReturnType<typeof createProbe>;
+  }
+}
+
+const ROWS = '[role=option]:not([aria-disabled=true])';
+const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => afterFrame(resolve)));
+
+/** Runs when the frame that is being made has been handed over. */
+function afterFrame(then: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    port1.close();
+    then();
+  });
+  port1.start();
+  port2.postMessage(undefined);
+}
+
+function createProbe() {
+  let counts = false;
+  let samples: KeySample[] = [];
+  let interactions = new Map<number, number>();
+  const changes = watchChanges();
+  let expected: Promise<number> = Promise.resolve(0);
+
+  const watched = () => window.contender.watched();
+  const rows = () => [...watched().querySelectorAll<HTMLElement>(ROWS)];
+
+  window.addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      if (counts)
+        requestAnimationFrame(() =>
+          afterFrame(() => samples.push({ ms: performance.now() - timeStamp, rows: rows().length })),
+        );
+    },
+    { capture: true },
+  );
+
+  const timing = new PerformanceObserver((list) => note(list.getEntries() as PerformanceEventTiming[]));
+  timing.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  const note = (entries: readonly PerformanceEventTiming[]) => {
+    for (const { interactionId = 0, duration } of entries)
+      if (counts && interactionId > 0)
+        interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+  };
+
+  return {
+    count(on: boolean) {
+      note(timing.takeRecords() as PerformanceEventTiming[]);
+      counts = on;
+    },
+    takeKeys() {
+      note(timing.takeRecords() as PerformanceEventTiming[]);
+      const taken = { samples, interactions: [...interactions.values()] };
+      [samples, interactions] = [[], new Map()];
+      return taken;
+    },
+    rowCount: () => rows().length,
+    shown: (): readonly ShownRow[] =>
+      rows().map((row) => {
+        const end = row.querySelector<HTMLElement>('.end-label');
+        const text = (selector: string) => row.querySelector(selector)?.textContent ?? '';
+        return { label: text('.label'), marked: text('mark'), end: end?.dataset['text'] ?? end?.textContent ?? '' };
+      }),
+    input: () => watched().querySelector('input') ?? undefined,
+
+    /** From the next key to the frame in which the last row holds the text. */
+    expectAfterKey(text: string) {
+      let began = 0;
+      window.addEventListener('keydown', ({ timeStamp }) => (began = timeStamp), { capture: true, once: true });
+      expected = new Promise((resolve) => {
+        const look = new MutationObserver(() => {
+          if (!rows().at(-1)?.textContent.includes(text)) return;
+          look.disconnect();
+          requestAnimationFrame(() => afterFrame(() => resolve(performance.now() - began)));
+        });
+        look.observe(watched(), { subtree: true, childList: true, characterData: true, attributes: true });
+      });
+    },
+    cameAfter: () => expected,
+
+    watch: () => changes.start(watched()),
+    takeChanges: changes.take,
+
+    /** Mounts, types one letter, and unmounts, so many times. */
+    async cycle(times: number) {
+      for (let time = 0; time < times; time += 1) {
+        const place = document.createElement('section');
+        document.body.append(place);
+        window.contender.mount(place);
+        while (!watched()?.querySelector('input')) await frame();
+        const input = watched().querySelector('input') as HTMLInputElement;
+        input.focus();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'a');
+        input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+        await frame();
+        window.contender.unmount();
+        place.remove();
+        await frame();
+      }
+    },
+  };
+}
+
+window.bench = createProbe();
