@@ -12,7 +12,8 @@ import { SLOWDOWN, launchBrowser } from './stage.ts';
 
 /**
  * The search box beside a bare React list and Algolia's autocomplete: same answers, same rows, same run.
- * `npm run bench -- settled mounts` takes some of the measures; BENCH_ROUNDS (6) says how often each is taken.
+ * `npm run bench -- settled mounts` takes some of the measures: settled, fast, long-list, mutations, mounts. All take
+ * about twenty minutes; BENCH_ROUNDS (6) says how often each is taken.
  */
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 6);
@@ -21,6 +22,7 @@ const wanted = process.argv.slice(2);
 const { folder, entrants } = await preparePages();
 const server = await serve({ pages: folder, dist: DIST, peers: fileURLToPath(new URL('peers', import.meta.url)) });
 const browser = await launchBrowser();
+console.log(`${await browser.version()}, processor slowed down ${SLOWDOWN} times, ${ROUNDS} rounds`);
 const found: Record<string, unknown> = { browser: await browser.version(), slowdown: SLOWDOWN, rounds: ROUNDS };
 
 try {
@@ -42,9 +44,6 @@ try {
   server.close();
   rmSync(folder, { recursive: true, force: true });
 }
-mkdirSync('test-results', { recursive: true });
-writeFileSync('test-results/bench.json', JSON.stringify(found, null, 1));
-
 /** Rounds go around among the contenders, each time with another one first: what disturbs the machine disturbs all. */
 async function measure<Result>(
   name: string,
@@ -60,5 +59,7 @@ async function measure<Result>(
       results.get(entrant.name)?.push(await take(browser, server.origin, entrant));
   }
   found[name] = Object.fromEntries(results);
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync('test-results/bench.json', JSON.stringify(found, null, 1));
   console.log(`\n${tableOf(results)}`);
 }
