@@ -6,6 +6,8 @@ import type { Source } from './search.rules.ts';
  * then is late and keeps its place, so that nothing below it moves any more.
  */
 export const HOLD_MS = 100;
+/** Answers of the same moment are drawn once. */
+export const GATHER_MS = 16;
 
 export interface HeldAnswersDeps {
   readonly clock: Clock;
@@ -22,6 +24,10 @@ export function createHeldAnswers(order: readonly Source[], { clock, signal, onA
   const missing = new Set(order);
   let held: (readonly [Source, unknown])[] = [];
   let patient = true;
+  let gathering = false;
+  const after = (ms: number, run: () => void) => {
+    signal.addEventListener('abort', clock.after(ms, run), { once: true });
+  };
 
   const waitsForOthers = (source: Source): boolean =>
     patient && order.slice(0, order.indexOf(source)).some((above) => missing.has(above));
@@ -38,17 +44,23 @@ export function createHeldAnswers(order: readonly Source[], { clock, signal, onA
     patient = false;
     const someAreHeld = held.length > 0;
     handOn();
-    if (someAreHeld) onLate();
+    if (someAreHeld && missing.size > 0) onLate();
+  };
+
+  const gathered = () => {
+    gathering = false;
+    handOn();
+    if (held.length > 0 && patient) after(HOLD_MS - GATHER_MS, giveUpWaiting);
   };
 
   return {
+    isComplete: () => missing.size === 0,
     take(source: Source, answer: unknown): void {
       missing.delete(source);
-      const wasEmpty = held.length === 0;
       held.push([source, answer]);
-      handOn();
-      if (wasEmpty && held.length > 0)
-        signal.addEventListener('abort', clock.after(HOLD_MS, giveUpWaiting), { once: true });
+      if (gathering) return;
+      gathering = true;
+      after(GATHER_MS, gathered);
     },
   };
 }

@@ -7,7 +7,10 @@ import { fold } from './query.rules.ts';
 
 const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-const split = (text: string): readonly string[] => Array.from(characters.segment(text), ({ segment }) => segment);
+const PLAIN = /^[ -~]*$/;
+
+const split = (text: string): readonly string[] =>
+  PLAIN.test(text) ? text.split('') : Array.from(characters.segment(text), ({ segment }) => segment);
 
 export interface Marked {
   readonly before: string;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useApp, useStore } from '../app/app-context.tsx';
+import { useApp } from '../app/app-context.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { Picture } from '../ui/picture.view.tsx';
 import { markMatch } from './highlighting.rules.ts';
@@ -7,6 +7,15 @@ import type { Row } from './rows.rules.ts';
 import type { SearchStore } from './search.store.ts';
 
 export const rowId = (index: number): string => `mp-search-row-${index}`;
+
+/** Marks one row as highlighted, or none, and brings it into sight. */
+export function highlightRow(list: HTMLElement, index: number): void {
+  const row = index < 0 ? null : list.querySelector(`#${rowId(index)}`);
+  for (const other of list.querySelectorAll('[aria-selected=true]'))
+    if (other !== row) other.setAttribute('aria-selected', 'false');
+  if (row?.getAttribute('aria-selected') === 'false') row.setAttribute('aria-selected', 'true');
+  row?.scrollIntoView({ block: 'nearest' });
+}
 
 interface Props {
   readonly row: Row;
@@ -16,7 +25,7 @@ interface Props {
   readonly onChosen: () => void;
 }
 
-/** One row. An answer that says the same again draws nothing. */
+/** One row. Which one is highlighted is said by `highlightRow`. An answer that says the same again draws nothing. */
 export const ResultRow = memo(ResultRowView, (before, after) => {
   const keys = Object.keys({ ...before.row, ...after.row }) as (keyof Row)[];
   return (
@@ -29,7 +38,6 @@ export const ResultRow = memo(ResultRowView, (before, after) => {
 
 function ResultRowView({ row, index, store, onChosen }: Props) {
   const { t } = useApp();
-  const highlighted = useStore(store, (state) => state.highlight === index);
   const Tag = row.url ? 'a' : 'div';
   return (
     <Tag
@@ -37,7 +45,8 @@ function ResultRowView({ row, index, store, onChosen }: Props) {
       role="option"
       part="row"
       className="row"
-      aria-selected={highlighted}
+      // Set by the panel: five hundred rows need not listen to each move of one highlight.
+      aria-selected={false}
       aria-label={row.facet ? `${row.label} ${row.facet}` : row.label}
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, for every role
       aria-description={row.recent ? t('unav.search.recent') : row.end}

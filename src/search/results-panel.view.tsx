@@ -1,6 +1,6 @@
-import { type Ref, memo } from 'react';
-import { useApp } from '../app/app-context.tsx';
-import { ResultRow } from './result-row.view.tsx';
+import { type Ref, memo, useLayoutEffect, useRef } from 'react';
+import { useApp, useStore } from '../app/app-context.tsx';
+import { ResultRow, highlightRow } from './result-row.view.tsx';
 import type { SearchStore } from './search.store.ts';
 import { type Section, isLoading } from './sections.rules.ts';
 
@@ -28,6 +28,13 @@ export const ResultsPanel = memo(function ResultsPanel({
   const { t } = useApp();
   const shown = open ? sections : NONE;
   const loading = isLoading(shown);
+  const slow = useStore(store, (state) => state.slow) && loading;
+  const list = useRef<HTMLDivElement>(null);
+  const highlight = useStore(store, (state) => state.highlight);
+
+  useLayoutEffect(() => {
+    if (list.current && open) highlightRow(list.current, highlight);
+  });
   const hasRecent = shown.some(({ rows }) => rows.some(({ recent }) => recent));
   return (
     <div
@@ -38,14 +45,15 @@ export const ResultsPanel = memo(function ResultsPanel({
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {loading && <div className="loading-line" />}
+      {slow && <div className="loading-line" />}
       <div
+        ref={list}
         id="mp-search-results"
         className="list"
         part="panel"
         role="listbox"
         aria-label={t('unav.search.results')}
-        aria-busy={loading || shown.length === 0}
+        aria-busy={!shown.some(hasOptions)}
       >
         {shown.map((section) => (
           <SectionView key={section.key} section={section} store={store} onChosen={onChosen} />
@@ -74,6 +82,10 @@ interface SectionProps {
   readonly onChosen: () => void;
 }
 
+const isEmptyAndSaysSo = ({ state, id }: Section): boolean => state === 'none' && id !== 'suggestions';
+
+const hasOptions = (section: Section): boolean => section.rows.length > 0 || isEmptyAndSaysSo(section);
+
 /** From so many rows on, those out of sight are not laid out. */
 const MANY_ROWS = 50;
 
@@ -81,12 +93,11 @@ const SectionView = memo(function SectionView({ section, store, onChosen }: Sect
   const { t } = useApp();
   const { id, first, rows, places, state } = section;
   const headingId = `mp-search-${id}`;
-  const saysNone = state === 'none' && id !== 'suggestions';
-  const empty = rows.length === 0 && !saysNone;
+  const saysNone = isEmptyAndSaysSo(section);
   return (
     <div
-      className={`section ${state}${rows.length > MANY_ROWS ? ' many' : ''}`}
-      {...(empty ? { 'aria-hidden': true } : { role: 'group', 'aria-labelledby': headingId })}
+      className={`section${state === 'vacant' ? ' vacant' : ''}${rows.length > MANY_ROWS ? ' many' : ''}`}
+      {...(!hasOptions(section) ? { 'aria-hidden': true } : { role: 'group', 'aria-labelledby': headingId })}
     >
       <div className="heading" id={headingId} role="presentation">
         {t(section.heading)}
@@ -100,7 +111,11 @@ const SectionView = memo(function SectionView({ section, store, onChosen }: Sect
         </div>
       )}
       {Array.from({ length: saysNone ? places - 1 : places }, (_, place) => (
-        <div key={place} className={`row place place-${place % 3}`} aria-hidden="true" />
+        <div
+          key={place}
+          className={`row place${state === 'loading' ? ` waiting waiting-${place % 3}` : ''}`}
+          aria-hidden="true"
+        />
       ))}
     </div>
   );

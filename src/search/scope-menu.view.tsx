@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { openBelow } from '../ui/popover.ts';
@@ -11,9 +11,10 @@ interface Props {
 }
 
 /** The scope filter: a menu button with a menu of radio entries. */
-export function ScopeMenu({ store, onChosen }: Props) {
+export const ScopeMenu = memo(function ScopeMenu({ store, onChosen }: Props) {
   const { t } = useApp();
-  const { scope, menuOpen } = useStore(store, (state) => state);
+  const scope = useStore(store, (state) => state.scope);
+  const menuOpen = useStore(store, (state) => state.menuOpen);
   const { scopes } = useStore(store, () => store.config());
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -91,4 +92,4 @@ export function ScopeMenu({ store, onChosen }: Props) {
       </div>
     </>
   );
-}
+});

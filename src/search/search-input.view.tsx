@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -10,12 +11,12 @@ import {
 import { useApp, useStore } from '../app/app-context.tsx';
 import { useComposition } from '../ui/composition.ts';
 import { useLateTabStop } from '../ui/late-tab-stop.ts';
-
+import { useNewest } from '../ui/newest.ts';
 import { directionOf } from './highlighting.rules.ts';
 import { rowId } from './result-row.view.tsx';
+import { SearchField } from './search-field.view.tsx';
 import { actionFor } from './search-keys.rules.ts';
 import type { SearchStore } from './search.store.ts';
-import { hintOf } from './sections.rules.ts';
 
 interface Props {
   readonly store: SearchStore;
@@ -34,18 +35,20 @@ interface Props {
  */
 export function SearchInput({ store, input, open, placeholder, label, lateTabStop, onEnter }: Props) {
   const { app, root } = useApp();
-  const state = useStore(store, (all) => all);
+  const text = useStore(store, (state) => state.text);
+  const selection = useStore(store, (state) => state.selection);
+  const highlight = useStore(store, (state) => state.highlight);
+  const completion = useStore(store, store.hint);
   const { suggests, maxLength } = useStore(store, () => store.config());
-  const value = state.selection ?? state.text;
+  const value = selection ?? text;
   const [first] = useState(value);
   const [atEnd, setAtEnd] = useState(true);
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const composition = useComposition(app.platform);
   const [scrolled, setScrolled] = useState(false);
-  const shows = open && atEnd && !scrolled && !composition.running;
-  const hint = shows ? hintOf(state, store.sections()) : '';
-  const active = open && state.highlight >= 0;
+  const hint = open && atEnd && !scrolled && !composition.running ? completion : '';
+  const active = open && suggests && highlight >= 0 ? rowId(highlight) : undefined;
   const direction = directionOf(value);
 
   useImperativeHandle(input, () => field.current as HTMLInputElement);
@@ -54,9 +57,14 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
     const { current } = field;
     if (!current || composition.isRunning() || current.value === value) return;
     current.value = value;
-    if (caret.current !== null && root.activeElement === current && state.selection === undefined)
+    if (caret.current !== null && root.activeElement === current && selection === undefined)
       current.setSelectionRange(caret.current, caret.current);
-  }, [value, root, composition, state.selection]);
+  }, [value, root, composition, selection]);
+
+  useLayoutEffect(() => {
+    if (active) field.current?.setAttribute('aria-activedescendant', active);
+    else field.current?.removeAttribute('aria-activedescendant');
+  }, [active]);
 
   // Nothing can be shown behind a text that is longer than its field.
   useLayoutEffect(() => {
@@ -74,7 +82,7 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
   };
 
   const move = (step: 1 | -1) => {
-    if (state.highlight < 0) caret.current = field.current?.selectionStart ?? null;
+    if (highlight < 0) caret.current = field.current?.selectionStart ?? null;
     store.move(step);
   };
 
@@ -133,52 +141,40 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
     event.preventDefault();
   };
 
+  const handlers = useNewest({
+    onKeyDown,
+    onInput(event: InputEvent, typed: HTMLInputElement) {
+      if (!composition.holdsBack(event)) take(typed);
+    },
+    onCompositionStart: composition.start,
+    onCompositionEnd(composed: string, typed: HTMLInputElement) {
+      composition.end(composed);
+      take(typed);
+    },
+  });
+  const onFocus = useCallback(() => store.show(), [store]);
+
   return (
     <>
       {/* The text's own direction, so that the completion stands where the text goes on. */}
       <div className="entry" dir={direction}>
         {hint !== '' && (
           <span className="ghost" aria-hidden="true">
-            <span className="typed">{state.text}</span>
+            <span className="typed">{text}</span>
             {direction === 'rtl' && UNJOINED}
             {hint}
           </span>
         )}
-        <input
-          ref={field}
-          part="input"
-          name="q"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          data-1p-ignore=""
-          data-lpignore="true"
-          data-bwignore=""
+        <SearchField
+          field={field}
+          first={first}
+          name={placeholder || label}
           placeholder={placeholder}
-          aria-label={placeholder || label}
           maxLength={maxLength}
-          defaultValue={first}
-          role={suggests ? 'combobox' : 'searchbox'}
-          {...(suggests && {
-            'aria-autocomplete': 'both' as const,
-            'aria-expanded': open,
-            'aria-controls': 'mp-search-results',
-            'aria-activedescendant': active ? rowId(state.highlight) : undefined,
-          })}
-          onInput={(event) => {
-            if (!composition.holdsBack(event.nativeEvent as InputEvent)) take(event.currentTarget);
-          }}
-          onCompositionStart={composition.start}
-          onCompositionEnd={(event) => {
-            composition.end(event.data);
-            take(event.currentTarget);
-          }}
-          onFocus={() => store.show()}
-          onKeyDown={onKeyDown}
+          suggests={suggests}
+          open={open}
+          handlers={handlers}
+          onFocus={onFocus}
         />
       </div>
       {hint !== '' && <kbd aria-hidden="true">Tab</kbd>}

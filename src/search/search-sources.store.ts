@@ -6,6 +6,8 @@ import { type HeldAnswers, createHeldAnswers } from './held-answers.store.ts';
 import { OfflineError, PausedError } from './search-answers.store.ts';
 import { type Question, type Source, sourcesFor } from './search.rules.ts';
 
+/** Nobody sees that a quick answer was waited for. */
+export const SLOW_MS = 150;
 /** A pause of at most so long is waited for; during a longer one the source counts as empty. */
 export const PATIENCE_MS = 3000;
 const MOST_RETRIES = 2;
@@ -17,6 +19,8 @@ export interface SearchSourcesDeps {
   /** A failure answers undefined: it looks like nothing found (S §8). */
   readonly onAnswer: (source: Source, question: Question, answer: unknown) => void;
   readonly onLate: (question: Question) => void;
+  /** Something has been waited for long enough to say so. */
+  readonly onSlow: (question: Question) => void;
   readonly onFailure: (source: Source, error: unknown) => void;
 }
 
@@ -25,7 +29,7 @@ export interface SearchSourcesDeps {
  * wire, and says nothing more.
  */
 export function createSearchSources(deps: SearchSourcesDeps) {
-  const { clock, connection, fetchSource, onAnswer, onLate, onFailure } = deps;
+  const { clock, connection, fetchSource, onAnswer, onLate, onSlow, onFailure } = deps;
   let asking = new AbortController();
   let held: HeldAnswers | undefined;
   let stopped = false;
@@ -71,6 +75,9 @@ export function createSearchSources(deps: SearchSourcesDeps) {
         onLate: () => onLate(question),
       });
       for (const source of sources) void run(source, question, signal);
+      if (sources.length === 0) return;
+      const tellSlow = () => held?.isComplete() || onSlow(question);
+      signal.addEventListener('abort', clock.after(SLOW_MS, tellSlow), { once: true });
     },
     stop() {
       stopped = true;

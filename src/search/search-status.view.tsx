@@ -31,7 +31,10 @@ export function SearchStatus({ store, sections, open }: Props) {
  */
 function Counted({ store, sections, open }: Props) {
   const { app, t, plural } = useApp();
-  const { text, asked, scope, scopeIsNew } = useStore(store, (state) => state);
+  const text = useStore(store, (state) => state.text);
+  const asked = useStore(store, (state) => state.asked);
+  const scope = useStore(store, (state) => state.scope);
+  const scopeIsNew = useStore(store, (state) => state.scopeIsNew);
   const [said, setSaid] = useState({ message: '', text: '' });
   const count = rowsOf(sections).length;
   const isCurrent = acceptedQuery(text) === asked.query && asked.query !== '' && scope === asked.scope;

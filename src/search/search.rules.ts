@@ -42,6 +42,8 @@ export interface SearchState {
   /** Where the last selected result leads (S §3). */
   readonly resultUrl?: string;
   readonly menuOpen: boolean;
+  /** The question in force has been waited for long enough to say so. */
+  readonly slow: boolean;
   readonly terms: Group<readonly string[]>;
   readonly allResults: Group<readonly SearchResult[]>;
   readonly marketplace: Group<readonly SearchResult[]>;
@@ -57,6 +59,7 @@ export type SearchEvent =
   | { readonly on: 'typed'; readonly text: string }
   | { readonly on: 'accepted' }
   | { readonly on: 'late'; readonly asked: Question }
+  | { readonly on: 'slow'; readonly asked: Question }
   | { readonly on: 'hint-taken'; readonly text: string }
   | { readonly on: 'hint-dismissed' }
   | { readonly on: 'scope-chosen'; readonly scope: Scope; readonly byPerson?: true }
@@ -99,6 +102,7 @@ export const initialSearchState = (scope: Scope, text: string, lookup: ServiceLo
   hintOff: false,
   requested: false,
   menuOpen: false,
+  slow: false,
   ...NOTHING_FOUND,
   recent: [],
   ...unknownServices(lookup),
@@ -124,6 +128,8 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
       return { ...state, hintOff: true };
     case 'accepted':
       return accepted(state);
+    case 'slow':
+      return sameQuestion(event.asked, state.asked) ? { ...state, slow: true } : state;
     case 'late':
       return sameQuestion(event.asked, state.asked) ? late(state) : state;
     case 'scope-chosen':
@@ -133,7 +139,7 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
     case 'menu':
       return event.open ? { ...hidden(state), menuOpen: true } : { ...state, menuOpen: false };
     case 'shown':
-      return { ...state, requested: true, menuOpen: false };
+      return state.requested && !state.menuOpen ? state : { ...state, requested: true, menuOpen: false };
     case 'hidden':
       return hidden(state);
     case 'selected':
@@ -182,7 +188,7 @@ const settled = <Items>(group: Group<Items>, items: Items, { query }: Question):
 
 /** The same text again changes nothing but that the results are asked for. */
 function typed(state: SearchState, text: string): SearchState {
-  const shown = { ...state, requested: true, menuOpen: false };
+  const shown = searchReducer(state, { on: 'shown' });
   if (text === state.text && state.selection === undefined) return shown;
   return { ...withText(shown, text), hintOff: false, scopeIsNew: false };
 }
@@ -207,6 +213,7 @@ function accepted(state: SearchState): SearchState {
   return {
     ...state,
     asked,
+    slow: false,
     ...unhighlighted,
     terms: group('terms', state.terms),
     allResults: group('allResults', state.allResults),
@@ -229,6 +236,7 @@ function withFacets(state: SearchState, services: readonly Facet[], contentTypes
 /** What still loads keeps the places that it has. Below the facets there is nothing that could move. */
 function late(state: SearchState): SearchState {
   const { terms, allResults } = state;
+  if (!terms.loading && !allResults.loading) return state;
   const { others, listings } = resultPlaces(state);
   return {
     ...state,

@@ -15,7 +15,7 @@ import type { HistoryMode, SearchConfig } from './search-config.rules.ts';
 import { createSearchPerson } from './search-person.store.ts';
 import { createSearchSources } from './search-sources.store.ts';
 import { productLines } from './scopes.rules.ts';
-import { hintOf, rememberSections, rowsOf } from './sections.rules.ts';
+import { hintOf, rememberSections, remembered, rowsOf } from './sections.rules.ts';
 import { acceptedQuery } from './query.rules.ts';
 
 export const DEBOUNCE_MS = 300;
@@ -45,6 +45,7 @@ export function createSearchStore(deps: SearchDeps) {
   const lookupOf = (json: unknown) => createServiceLookup(json, config.marketUrl, serviceName);
   const store = createStore(() => initialSearchState(config.initialScope, config.initialQuery, lookupOf(undefined)));
   const sections = rememberSections();
+  const hint = remembered((state) => hintOf(state, sections(state)));
   const life = new AbortController();
   let cancelDebounce = () => {};
 
@@ -85,6 +86,7 @@ export function createSearchStore(deps: SearchDeps) {
     fetchSource,
     onAnswer: (source, asked, answer) => send(arrivalOf(source, asked, answer, config.marketUrl)),
     onLate: (asked) => send({ on: 'late', asked }),
+    onSlow: (asked) => send({ on: 'slow', asked }),
     onFailure: deps.onFailure,
   });
 
@@ -128,6 +130,8 @@ export function createSearchStore(deps: SearchDeps) {
     getState: store.getState,
     subscribe: store.subscribe,
     config: () => config,
+    /** What would complete the typed text; nothing where nothing would. */
+    hint: () => hint(store.getState()),
     /** What the panel shows; the same object until something in it changes. */
     sections: () => sections(store.getState()),
 
@@ -184,11 +188,11 @@ export function createSearchStore(deps: SearchDeps) {
     /** Takes the completion as the text. Answers what to put behind the typed text: nothing where there is none. */
     acceptHint(): string {
       const state = store.getState();
-      const hint = hintOf(state, sections(state));
-      if (!hint) return '';
-      send({ on: 'hint-taken', text: state.text + hint });
+      const rest = hint(state);
+      if (!rest) return '';
+      send({ on: 'hint-taken', text: state.text + rest });
       askSoon();
-      return hint;
+      return rest;
     },
     dismissHint: () => send({ on: 'hint-dismissed' }),
 

@@ -36,7 +36,6 @@ export function SearchView({ store, placeholder, label, action, lateTabStop = fa
   const config = useStore(store, () => store.config());
   const sections = useStore(store, store.sections);
   const open = useStore(store, (state) => config.suggests && panelShows(state, sections, config.hideOnEmpty));
-  const highlight = useStore(store, (state) => state.highlight);
 
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLFormElement>(null);
@@ -46,19 +45,15 @@ export function SearchView({ store, placeholder, label, action, lateTabStop = fa
   const enterInput = useCallback(() => input.current?.focus(), []);
 
   /** Also where the input has the focus already, which then tells of nothing. */
-  const comeBack = () => {
+  const comeBack = useCallback(() => {
     enterInput();
     store.show();
-  };
+  }, [enterInput, store]);
 
   useLayoutEffect(() => {
     if (!open || !panel.current || !field.current) return undefined;
     return openBelow(panel.current, field.current, { align: 'start', sameWidth: true });
   }, [open]);
-
-  useEffect(() => {
-    if (open && highlight >= 0) root.getElementById(rowId(highlight))?.scrollIntoView({ block: 'nearest' });
-  }, [open, root, highlight]);
 
   useEffect(() => {
     const leave = (event: Event) => {

@@ -51,6 +51,15 @@ function unnumbered(state: SearchState): readonly Section[] {
   return [...suggestionsSection(state), ...resultSections(state), servicesSection(state), contentTypesSection(state)];
 }
 
+/** The answer for one state, reckoned once. */
+export function remembered<Value>(reckon: (state: SearchState) => Value): (state: SearchState) => Value {
+  let last: { readonly state: SearchState; readonly value: Value } | undefined;
+  return (state) => {
+    if (last?.state !== state) last = { state, value: reckon(state) };
+    return last.value;
+  };
+}
+
 /** The panel draws by the sections alone: they stay the same object until something in them changes. */
 export function rememberSections(): (state: SearchState) => readonly Section[] {
   let last: SearchState | undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../../src/api/http.ts';
-import { HOLD_MS } from '../../../src/search/held-answers.store.ts';
+import { GATHER_MS, HOLD_MS } from '../../../src/search/held-answers.store.ts';
 import { OfflineError, PausedError } from '../../../src/search/search-answers.store.ts';
-import { PATIENCE_MS, createSearchSources } from '../../../src/search/search-sources.store.ts';
+import { PATIENCE_MS, SLOW_MS, createSearchSources } from '../../../src/search/search-sources.store.ts';
 import type { Question, Source } from '../../../src/search/search.rules.ts';
 import { createClock } from '../clock.ts';
 
@@ -16,6 +16,7 @@ function setUp() {
   const backOnline: (() => void)[] = [];
   const calls: { source: Source; query: string; signal: AbortSignal; end: (how: unknown) => void }[] = [];
   const told: string[] = [];
+  const slow: string[] = [];
   const sources = createSearchSources({
     clock,
     connection: {
@@ -32,13 +33,16 @@ function setUp() {
       }),
     onAnswer: (source, { query }, answer) => told.push(`${source} ${query}: ${JSON.stringify(answer)}`),
     onLate: ({ query }) => told.push(`late ${query}`),
+    onSlow: ({ query }) => slow.push(query),
     onFailure: (source) => told.push(`${source} failed`),
   });
-  const end = async (how: unknown) => {
-    calls.at(-1)?.end(how);
+  /** Ends a call, and lets the frame go by in which its answer is gathered. */
+  const end = async (how: unknown, at = calls.length - 1) => {
+    calls[at]?.end(how);
     await microtasks();
+    clock.pass(GATHER_MS);
   };
-  return { clock, backOnline, calls, told, sources, end };
+  return { clock, backOnline, calls, told, slow, sources, end };
 }
 
 const busy = (status: number, retryAfter: string) =>
@@ -46,45 +50,63 @@ const busy = (status: number, retryAfter: string) =>
 
 describe('the sources of a question', () => {
   it('answer each by itself; a failure is an empty answer, and told of', async () => {
-    const { sources, calls, told } = setUp();
+    const { sources, calls, told, end } = setUp();
     sources.ask(question('crm', 'all'));
     expect(calls.map(({ source }) => source)).toEqual(['terms', 'allResults', 'facets']);
-    calls[0]?.end({ some: 'terms' });
-    await microtasks();
+    await end({ some: 'terms' }, 0);
     expect(told).toEqual(['terms crm: {"some":"terms"}']);
-    calls[1]?.end(new HttpError(new Response('', { status: 500 }), ''));
-    await microtasks();
-    expect(told.slice(1)).toEqual(['allResults crm: undefined', 'allResults failed']);
+    await end(new HttpError(new Response('', { status: 500 }), ''), 1);
+    expect(told.slice(1)).toEqual(['allResults failed', 'allResults crm: undefined']);
   });
 
   it(`that arrive within ${HOLD_MS} ms are told of in the order in which they are shown`, async () => {
-    const { sources, calls, told, clock } = setUp();
+    const { sources, told, clock, end } = setUp();
     sources.ask(question('crm', 'all'));
-    for (const at of [2, 1]) {
-      calls[at]?.end(at);
-      await microtasks();
-    }
-    clock.pass(HOLD_MS - 1);
+    await end(2, 2);
+    await end(1, 1);
+    clock.pass(HOLD_MS - 2 * GATHER_MS - 1);
     expect(told).toEqual([]);
-    calls[0]?.end(0);
-    await microtasks();
+    await end(0, 0);
     expect(told).toEqual(['terms crm: 0', 'allResults crm: 1', 'facets crm: 2']);
     clock.pass(HOLD_MS);
     expect(told).toHaveLength(3);
   });
 
   it('wait no longer than that for a slow one above them, which is late then', async () => {
+    const { sources, told, clock, end } = setUp();
+    sources.ask(question('crm', 'all'));
+    await end(2, 2);
+    clock.pass(HOLD_MS - GATHER_MS);
+    expect(told).toEqual(['facets crm: 2', 'late crm']);
+    await end(1, 1);
+    await end(0, 0);
+    expect(told.slice(2)).toEqual(['allResults crm: 1', 'terms crm: 0']);
+  });
+
+  it(`of one moment are told of at once, ${GATHER_MS} ms after the first`, async () => {
     const { sources, calls, told, clock } = setUp();
     sources.ask(question('crm', 'all'));
-    calls[2]?.end(2);
+    for (const call of calls) call.end(0);
     await microtasks();
-    clock.pass(HOLD_MS);
-    expect(told).toEqual(['facets crm: 2', 'late crm']);
-    calls[1]?.end(1);
-    await microtasks();
-    calls[0]?.end(0);
-    await microtasks();
-    expect(told.slice(2)).toEqual(['allResults crm: 1', 'terms crm: 0']);
+    clock.pass(GATHER_MS - 1);
+    expect(told).toEqual([]);
+    clock.pass(1);
+    expect(told).toHaveLength(3);
+  });
+
+  it(`are slow when one is missing ${SLOW_MS} ms after they were asked`, async () => {
+    const { sources, slow, clock, end } = setUp();
+    sources.ask(question('crm'));
+    await end({ docs: [] });
+    clock.pass(SLOW_MS);
+    expect(slow).toEqual([]);
+    sources.ask(question('mail'));
+    clock.pass(SLOW_MS);
+    expect(slow).toEqual(['mail']);
+    sources.ask(question('tax'));
+    sources.stop();
+    clock.pass(SLOW_MS);
+    expect(slow).toEqual(['mail']);
   });
 
   it('that are superseded are aborted and say nothing more, neither answers nor failures', async () => {
@@ -126,7 +148,7 @@ describe('a source that asks for a pause', () => {
     sources.ask(question('crm'));
     await end(refusal);
     expect(told.filter((words) => words.startsWith('marketplace crm'))).toEqual([]);
-    clock.pass(1999);
+    clock.pass(1999 - GATHER_MS);
     expect(calls).toHaveLength(1);
     clock.pass(1);
     expect(calls).toHaveLength(2);
@@ -148,7 +170,7 @@ describe('a source that asks for a pause', () => {
     sources.ask(question('crm'));
     for (let times = 0; times < 5; times += 1) {
       await end(busy(503, '1'));
-      clock.pass(1000);
+      clock.pass(1000 + GATHER_MS);
     }
     expect(calls).toHaveLength(3);
     expect(told).toContain('marketplace crm: undefined');
@@ -178,7 +200,7 @@ describe('without a network', () => {
     sources.ask(question('crm'));
     await end(new OfflineError());
     expect(told).toEqual(['marketplace crm: undefined']);
-    for (const run of [...backOnline]) run();
+    for (const run of backOnline.slice()) run();
     expect(calls).toHaveLength(2);
   });
 

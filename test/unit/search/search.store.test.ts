@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ElementEventName } from '../../../elements/events.ts';
+import type { Clock } from '../../../src/browser/clock.ts';
 import type { SearchApi } from '../../../src/api/search.ts';
+import { GATHER_MS } from '../../../src/search/held-answers.store.ts';
 import { createRecentQueriesShelf } from '../../../src/search/recent-queries.store.ts';
 import { type SearchSetup, readSearchConfig } from '../../../src/search/search-config.rules.ts';
 import { ownTargets } from '../../../src/search/search-target.rules.ts';
@@ -30,6 +32,19 @@ interface Call {
 
 /** All promises that are waiting have been told when this is over. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Answers of one moment are gathered for a frame: here the frame is over as soon as the promises are. */
+const gatheringAtOnce = (clock: Clock): Clock => ({
+  now: clock.now,
+  after(ms, run) {
+    if (ms !== GATHER_MS) return clock.after(ms, run);
+    let cancelled = false;
+    queueMicrotask(() => cancelled || run());
+    return () => {
+      cancelled = true;
+    };
+  },
+});
 
 function setUp(config: object = { capabilities: ['appwise'] }, setup: Partial<SearchSetup> = {}) {
   const clock = createClock();
@@ -95,7 +110,7 @@ function setUp(config: object = { capabilities: ['appwise'] }, setup: Partial<Se
     config: read,
     apiFor: () => api,
     targets: ownTargets(read),
-    clock,
+    clock: gatheringAtOnce(clock),
     connection: { isOnline: () => true, onceOnline: () => () => {} },
     location,
     emit,
