@@ -35,11 +35,12 @@ export const ResultsPanel = memo(function ResultsPanel({
   useLayoutEffect(() => {
     if (list.current && open) highlightRow(list.current, highlight);
   });
+  const isBlank = !shown.some(hasOptions);
   const hasRecent = shown.some(({ rows }) => rows.some(({ recent }) => recent));
   return (
     <div
       ref={panelRef}
-      className="results"
+      className={isBlank ? 'results blank' : 'results'}
       popover="manual"
       // The input keeps the focus, so that a click on a row is not lost to its blur.
       onPointerDown={(event) => event.preventDefault()}
@@ -53,7 +54,7 @@ export const ResultsPanel = memo(function ResultsPanel({
         part="panel"
         role="listbox"
         aria-label={t('unav.search.results')}
-        aria-busy={!shown.some(hasOptions)}
+        aria-busy={isBlank}
       >
         {shown.map((section) => (
           <SectionView key={section.key} section={section} store={store} onChosen={onChosen} />

@@ -101,7 +101,7 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
       empty: value === '',
       hint: hint !== '' && caretIsAtEnd,
       caretAtEnd: caretIsAtEnd,
-      rtl: getComputedStyle(event.currentTarget).direction === 'rtl',
+      rtl: () => getComputedStyle(event.currentTarget).direction === 'rtl',
     });
     switch (action) {
       case 'none':

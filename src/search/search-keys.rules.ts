@@ -29,11 +29,12 @@ export interface KeySituation {
   readonly empty: boolean;
   readonly hint: boolean;
   readonly caretAtEnd: boolean;
-  readonly rtl: boolean;
+  /** Asked for seldom, since the answer costs a style. */
+  readonly rtl: () => boolean;
 }
 
 export function actionFor(key: Key, situation: KeySituation): KeyAction {
-  const { open, hint, caretAtEnd, rtl } = situation;
+  const { open, hint, caretAtEnd } = situation;
   const is = (name: string, code?: number) => key.key === name || key.keyCode === code;
   const modified = key.ctrlKey || key.metaKey || key.altKey;
   if (is('Escape')) return escape(situation);
@@ -41,8 +42,9 @@ export function actionFor(key: Key, situation: KeySituation): KeyAction {
   if (is('Tab', KEY_CODES.tab)) return hint && !key.shiftKey && !modified ? 'accept-hint' : 'none';
   if (is('ArrowDown', KEY_CODES.down)) return vertical(key, open ? 'next' : 'show', 'show');
   if (is('ArrowUp', KEY_CODES.up)) return vertical(key, open ? 'previous' : 'show', 'hide');
-  const forward = rtl ? is('ArrowLeft') : is('ArrowRight', KEY_CODES.right);
-  if (forward && hint && caretAtEnd && !key.shiftKey && !modified) return 'accept-hint';
+  const sideways = is('ArrowLeft') || is('ArrowRight', KEY_CODES.right);
+  if (sideways && hint && caretAtEnd && !key.shiftKey && !modified && is('ArrowLeft') === situation.rtl())
+    return 'accept-hint';
   if (is('Delete') && key.shiftKey) return 'remove';
   return 'reveal';
 }

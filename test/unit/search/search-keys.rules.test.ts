@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KEY_CODES, type KeySituation, actionFor } from '../../../src/search/search-keys.rules.ts';
 
-const QUIET: KeySituation = { open: false, empty: false, hint: false, caretAtEnd: true, rtl: false };
+const QUIET: KeySituation = { open: false, empty: false, hint: false, caretAtEnd: true, rtl: () => false };
 const press = (
   key: string,
   situation: Partial<KeySituation> = {},
@@ -26,7 +26,7 @@ describe('keys in the search input (S §2)', () => {
     ['Tab', { hint: true, caretAtEnd: false }, 'accept-hint'],
     ['Tab', { hint: false }, 'none'],
     ['ArrowRight', { hint: true }, 'accept-hint'],
-    ['ArrowLeft', { hint: true, rtl: true }, 'accept-hint'],
+    ['ArrowLeft', { hint: true, rtl: () => true }, 'accept-hint'],
     ['Escape', { open: true }, 'hide'],
     ['Escape', { open: true, hint: true }, 'dismiss-hint'],
     ['Escape', { open: false }, 'clear'],
