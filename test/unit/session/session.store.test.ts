@@ -230,3 +230,54 @@ describe('answers that are not what was asked for', () => {
     expect(store.getState()).toMatchObject({ at: 'known', settled: true, apps: { tiles: [] } });
   });
 });
+
+describe('news of the person', () => {
+  const context = (uuid: string) => ({ CurrentUser: { uuid }, CompanyInfo: { uuid: 'c' } });
+
+  async function withNews(person = 'full') {
+    const all = await loadWith(person);
+    const news: string[] = [];
+    const stop = all.store.onPersonNews((one) => news.push(one));
+    return { ...all, news, stop };
+  }
+
+  it('is none while the same person is asked for again', async () => {
+    const { store, news } = await withNews();
+    await store.load({});
+    expect(news).toEqual([]);
+  });
+
+  it('says that the person is gone when another one comes', async () => {
+    const { store, news } = await withNews();
+    void store.load({ bootstrap: context('another') });
+    expect(news).toEqual(['gone']);
+  });
+
+  it('says that the person is gone when nobody is here any more, once', async () => {
+    const { store, news } = await withNews();
+    await store.load({ bootstrap: {} });
+    await store.load({ bootstrap: {} });
+    expect(news).toEqual(['gone']);
+  });
+
+  it('says so at a logout', async () => {
+    const { store, news } = await withNews();
+    store.forget();
+    expect(news).toEqual(['gone']);
+  });
+
+  it('confirms a person who was doubted, once', async () => {
+    const { store, news } = await withNews();
+    store.doubt();
+    await store.load({});
+    await store.load({});
+    expect(news).toEqual(['doubted', 'confirmed']);
+  });
+
+  it('is not told to those who have stopped listening', async () => {
+    const { store, news, stop } = await withNews();
+    stop();
+    store.forget();
+    expect(news).toEqual([]);
+  });
+});
