@@ -61,4 +61,24 @@ describe('the demo as plain files', () => {
     expect(visitor.errors).toEqual([]);
     await visitor.close();
   });
+
+  it('shows each state of the search in a frame of its own', async () => {
+    const visitor = await visit(browser, `${files.url}search.html`);
+    const { page } = visitor;
+    const seen = async (state: string, selector: string) => {
+      const frame = await page.waitForFrame((one) => one.url().includes(`state=${state}`));
+      await frame.waitForFunction(
+        (inRoot) => document.querySelector('mp-search-widget')?.shadowRoot?.querySelector(inRoot),
+        { polling: 100 },
+        selector,
+      );
+    };
+    await seen('idle', 'input[name="q"]');
+    await page.evaluate(() => document.querySelector('iframe[title="Results"]')?.scrollIntoView());
+    await seen('open', '[role=option][aria-label="Cloud Storage"]');
+    await page.evaluate(() => document.querySelector('iframe[title="Nothing found"]')?.scrollIntoView());
+    await seen('empty', '[role=option][aria-disabled=true]');
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
 });
