@@ -55,11 +55,13 @@ export function createApp(first: PageConfig) {
   let doubtedToken: string | undefined;
   /** A refused call changes nothing by itself: the bootstrap, asked again once per token, says who is here. */
   const doubtPerson = () => {
-    session.doubt();
     const token = config.token ?? '';
+    // Before the first answer there is one to come.
+    if (session.getState().at === 'unknown') return session.doubt();
     if (!session.hasPerson() || doubtedToken === token) return;
     doubtedToken = token;
-    void load();
+    session.doubt();
+    void load().finally(session.endDoubt);
   };
   const session = createSessionStore({
     http,

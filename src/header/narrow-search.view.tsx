@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useApp } from '../app/app-context.tsx';
+import { isOfInputMethod } from '../ui/composition.ts';
 import { Icon } from '../ui/icon.view.tsx';
 
 /** On narrow screens the search is a button that turns the whole row into the field; Back or Escape returns. */
@@ -25,7 +26,7 @@ export function NarrowSearch({
         className={open ? 'search-place open' : 'search-place'}
         role="presentation"
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented && open) close();
+          if (event.key === 'Escape' && !event.defaultPrevented && !isOfInputMethod(event) && open) close();
         }}
       >
         <button type="button" className="item icon-item back" aria-label={t('unav.back')} onClick={close}>

@@ -7,6 +7,8 @@ import { fold } from './query.rules.ts';
 
 const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
+/** Nobody reads further than this: longer labels are shown as they are. */
+const LONGEST = 500;
 const PLAIN = /^[ -~]*$/;
 
 const split = (text: string): readonly string[] =>
@@ -20,10 +22,11 @@ export interface Marked {
 
 /** A label cut into the part that matches the query and what stands around it. */
 export function markMatch(label: string, query: string): Marked {
-  const wanted = fold(query.trim());
+  const wanted = label.length > LONGEST ? '' : fold(query.trim());
+  if (wanted === '') return { before: label, match: '', after: '' };
   const letters = split(label);
   const starts = startsOf(letters);
-  const at = wanted === '' ? -1 : findAt(fold(label), wanted, starts);
+  const at = findAt(fold(label), wanted, starts);
   if (at < 0) return { before: label, match: '', after: '' };
   const first = starts.indexOf(at);
   const next = starts.findIndex((start) => start >= at + wanted.length);
@@ -56,7 +59,7 @@ export function completion(typed: string, labels: readonly string[]): string {
   if (typed.trim() === '' || typed !== typed.trimStart()) return '';
   const wanted = fold(typed);
   for (const label of labels) {
-    if (!fold(label).startsWith(wanted)) continue;
+    if (label.length > LONGEST || !fold(label).startsWith(wanted)) continue;
     const letters = split(label);
     const end = startsOf(letters).indexOf(wanted.length);
     if (end > 0) return letters.slice(end).join('');

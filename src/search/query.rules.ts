@@ -2,6 +2,7 @@
 
 const WORD_IN_WORD = /[\p{L}\p{N}_]\s+in\s+[\p{L}\p{N}_]/iu;
 const MOST_WORDS = 7;
+const LONGEST_TERM = 500;
 
 /** A query counts from its first character that is not blank. */
 export const acceptedQuery = (text: string): string => text.trim();
@@ -30,6 +31,6 @@ export function holdsQuery(text: string, query: string): boolean {
 export function cleanTerm(term: unknown, query: string): string | undefined {
   if (typeof term !== 'string') return undefined;
   const clean = term.replace(/[®©,]/g, '').replace(/\s+/g, ' ').trim();
-  if (!clean || clean.split(' ').length > MOST_WORDS) return undefined;
+  if (!clean || clean.length > LONGEST_TERM || clean.split(' ').length > MOST_WORDS) return undefined;
   return fold(clean).includes(fold(query)) ? clean : undefined;
 }

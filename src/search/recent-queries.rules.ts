@@ -5,12 +5,16 @@ import { fold } from './query.rules.ts';
 
 export const RECENT_QUERIES_KEY = 'searchWidget.RecentQueries';
 const MOST_RECENT = 100;
+/** A pasted page of text is no query that anybody wants to see again. */
+const LONGEST_QUERY = 500;
 
 /** A query put in front: trimmed, once, newest first, a hundred at most. */
 export function withRecent(recent: readonly string[], query: string): readonly string[] {
   const trimmed = query.trim();
-  return trimmed ? [trimmed, ...withoutRecent(recent, trimmed)].slice(0, MOST_RECENT) : recent;
+  return isKept(trimmed) ? [trimmed, ...withoutRecent(recent, trimmed)].slice(0, MOST_RECENT) : recent;
 }
+
+const isKept = (query: string): boolean => query.trim() !== '' && query.length <= LONGEST_QUERY;
 
 export const withoutRecent = (recent: readonly string[], query: string): readonly string[] =>
   recent.filter((other) => fold(other) !== fold(query));
@@ -19,9 +23,9 @@ export const withoutRecent = (recent: readonly string[], query: string): readonl
 export function readRecent(stored: string | undefined, userId: string): readonly string[] {
   const list = readStored(stored).get(userId);
   if (!Array.isArray(list)) return [];
-  return list
-    .filter((query): query is string => typeof query === 'string' && query.trim() !== '')
-    .slice(0, MOST_RECENT);
+  const usable = list.filter((query) => typeof query === 'string').filter(isKept);
+  const seen = new Set<string>();
+  return usable.filter((query) => !seen.has(fold(query)) && seen.add(fold(query))).slice(0, MOST_RECENT);
 }
 
 /** The stored map with one person's list replaced; other people's lists stay as they are. */

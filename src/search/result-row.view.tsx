@@ -8,20 +8,20 @@ import type { SearchStore } from './search.store.ts';
 
 export const rowId = (index: number): string => `mp-search-row-${index}`;
 
-/** Marks one row as highlighted, or none, and brings it into sight. */
-export function highlightRow(list: HTMLElement, index: number): void {
+/** Marks one row as highlighted, or none. */
+export function highlightRow(list: HTMLElement, index: number, intoSight: boolean): void {
   const row = index < 0 ? null : list.querySelector(`#${rowId(index)}`);
   for (const other of list.querySelectorAll('[aria-selected=true]'))
     if (other !== row) other.setAttribute('aria-selected', 'false');
   if (row?.getAttribute('aria-selected') === 'false') row.setAttribute('aria-selected', 'true');
-  row?.scrollIntoView({ block: 'nearest' });
+  if (intoSight) row?.scrollIntoView({ block: 'nearest' });
 }
 
 interface Props {
   readonly row: Row;
   readonly index: number;
   readonly store: SearchStore;
-  /** A search was run. */
+  /** A search is run: the input is left, and with it whatever was being composed. */
   readonly onChosen: () => void;
 }
 
@@ -55,6 +55,7 @@ function ResultRowView({ row, index, store, onChosen }: Props) {
         const modified = event.ctrlKey || event.metaKey || event.shiftKey;
         // A modified click on a link is the browser's: another window opens, and the results stay.
         if (row.url && modified) return;
+        // A link must stay where it is until the browser has followed it.
         if (!row.url) onChosen();
         if (!store.choose(row, modified)) event.preventDefault();
       }}

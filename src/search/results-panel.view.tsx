@@ -32,8 +32,12 @@ export const ResultsPanel = memo(function ResultsPanel({
   const list = useRef<HTMLDivElement>(null);
   const highlight = useStore(store, (state) => state.highlight);
 
+  // Rows may come and go around it; it is brought into sight when it moves to another row, and not each time.
+  const lastKey = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
-    if (list.current && open) highlightRow(list.current, highlight);
+    const key = store.highlighted()?.key;
+    if (list.current && open) highlightRow(list.current, highlight, key !== lastKey.current);
+    lastKey.current = key;
   });
   const isBlank = !shown.some(hasOptions);
   const hasRecent = shown.some(({ rows }) => rows.some(({ recent }) => recent));

@@ -130,10 +130,6 @@ export function createSearchAnswers({ clock, connection }: { readonly clock: Clo
       kept = new Map();
       underWay = new Map();
     },
-
-    stop(): void {
-      kept = new Map();
-    },
   };
 }
 

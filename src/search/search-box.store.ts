@@ -83,11 +83,11 @@ export function createSearchBox({ app, config, targets, emit, typed, onUnauthori
         retryable: statusOf(error) !== 401,
       }),
   });
-  const stopFollowing = session.onPersonNews(box.hearOfPerson);
+  const stops = [session.onPersonNews(box.hearOfPerson), app.texts.subscribe(box.nameServices)];
   return {
     ...box,
     stop() {
-      stopFollowing();
+      for (const stop of stops) stop();
       box.stop();
     },
   };

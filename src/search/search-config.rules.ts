@@ -144,3 +144,11 @@ function tables(given: Readonly<Record<string, unknown>>, deployment: Deployment
   if (deployment) return [deployment];
   return asFlag(given['smart']) === true ? DEPLOYMENTS : [];
 }
+
+/** On whom and on which storage the recent queries depend. */
+export const whose = ({ marketUrl, domain, accessToken, history }: SearchConfig): string =>
+  JSON.stringify([marketUrl, domain, accessToken, history]);
+
+/** On what an answer depends beside its question and the person. */
+export const whereFrom = ({ suggests, addresses, deployment }: SearchConfig): string =>
+  JSON.stringify([suggests, addresses, deployment]);

@@ -5,6 +5,8 @@ export interface FieldHandlers {
   onInput(event: InputEvent, field: HTMLInputElement): void;
   onCompositionStart(): void;
   onCompositionEnd(text: string, field: HTMLInputElement): void;
+  onFocus(): void;
+  onBlur(field: HTMLInputElement): void;
 }
 
 interface Props {
@@ -17,7 +19,6 @@ interface Props {
   readonly suggests: boolean;
   readonly open: boolean;
   readonly handlers: RefObject<FieldHandlers>;
-  readonly onFocus: () => void;
 }
 
 /** The input itself. React writes an input's name and type at each render of it, so it is rendered seldom. */
@@ -30,7 +31,6 @@ export const SearchField = memo(function SearchField({
   suggests,
   open,
   handlers,
-  onFocus,
 }: Props) {
   return (
     <input
@@ -60,7 +60,8 @@ export const SearchField = memo(function SearchField({
       onInput={(event) => handlers.current.onInput(event.nativeEvent as InputEvent, event.currentTarget)}
       onCompositionStart={() => handlers.current.onCompositionStart()}
       onCompositionEnd={(event) => handlers.current.onCompositionEnd(event.data, event.currentTarget)}
-      onFocus={onFocus}
+      onFocus={() => handlers.current.onFocus()}
+      onBlur={(event) => handlers.current.onBlur(event.currentTarget)}
       onKeyDown={(event) => handlers.current.onKeyDown(event)}
     />
   );

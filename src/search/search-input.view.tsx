@@ -1,7 +1,6 @@
 import {
   type KeyboardEvent,
   type RefObject,
-  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -45,6 +44,9 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
   const [atEnd, setAtEnd] = useState(true);
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
+  /** What the text was when the person last had a hand in it. */
+  const known = useRef(value);
+  const windowLeft = useRef(false);
   const composition = useComposition(app.platform);
   const [scrolled, setScrolled] = useState(false);
   const hint = open && atEnd && !scrolled && !composition.running ? completion : '';
@@ -55,10 +57,14 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
 
   useLayoutEffect(() => {
     const { current } = field;
-    if (!current || composition.isRunning() || current.value === value) return;
+    if (!current || composition.isRunning()) return;
+    known.current = value;
+    if (current.value === value) return;
     current.value = value;
-    if (caret.current !== null && root.activeElement === current && selection === undefined)
+    if (selection !== undefined) return;
+    if (caret.current !== null && root.activeElement === current)
       current.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
   }, [value, root, composition, selection]);
 
   useLayoutEffect(() => {
@@ -77,9 +83,13 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
   useLateTabStop(field, lateTabStop, root, app.clock.after);
 
   const take = (typed: HTMLInputElement) => {
+    known.current = typed.value;
     store.type(typed.value);
     setAtEnd(caretAtEnd(typed));
   };
+
+  /** A row has put another text in place of the one that is being composed. */
+  const isReplaced = () => value !== known.current;
 
   const move = (step: 1 | -1) => {
     if (highlight < 0) caret.current = field.current?.selectionStart ?? null;
@@ -94,7 +104,11 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (composition.owns(event)) return;
+    if (composition.owns(event)) {
+      // The key that ended the composition, sent after its end: the browser would search with it.
+      if (event.key === 'Enter' && composition.hasJustEnded()) event.preventDefault();
+      return;
+    }
     const caretIsAtEnd = caretAtEnd(event.currentTarget);
     const action = actionFor(event, {
       open,
@@ -144,15 +158,30 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
   const handlers = useNewest({
     onKeyDown,
     onInput(event: InputEvent, typed: HTMLInputElement) {
-      if (!composition.holdsBack(event)) take(typed);
+      if (!(composition.isRunning() && isReplaced()) && !composition.holdsBack(event)) take(typed);
     },
-    onCompositionStart: composition.start,
+    onCompositionStart() {
+      composition.start();
+      known.current = value;
+      store.show();
+    },
+    // It may end since the field is left, and must not bring the results back then.
     onCompositionEnd(composed: string, typed: HTMLInputElement) {
+      const replaced = isReplaced();
       composition.end(composed);
-      take(typed);
+      if (!replaced && typed.value !== value) store.settle(typed.value);
+      setAtEnd(caretAtEnd(typed));
+    },
+    // A window that comes back gives its field the focus again: that is not a person's wish for results.
+    onFocus() {
+      if (!windowLeft.current) store.show();
+      windowLeft.current = false;
+    },
+    onBlur(typed: HTMLInputElement) {
+      windowLeft.current = root.activeElement === typed;
+      if (composition.abandon() && !isReplaced()) store.settle(typed.value);
     },
   });
-  const onFocus = useCallback(() => store.show(), [store]);
 
   return (
     <>
@@ -174,7 +203,6 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
           suggests={suggests}
           open={open}
           handlers={handlers}
-          onFocus={onFocus}
         />
       </div>
       {hint !== '' && <kbd aria-hidden="true">Tab</kbd>}

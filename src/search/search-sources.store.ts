@@ -1,9 +1,11 @@
 import { HttpError } from '../api/http.ts';
 import { LONGEST_RETRY_MS, retryAfterMs } from '../api/retry.rules.ts';
+import type { SearchApi } from '../api/search.ts';
 import type { Clock } from '../browser/clock.ts';
 import type { Connection } from '../browser/connection.ts';
 import { type HeldAnswers, createHeldAnswers } from './held-answers.store.ts';
 import { OfflineError, PausedError } from './search-answers.store.ts';
+import { type Deployment, productLines } from './scopes.rules.ts';
 import { type Question, type Source, sourcesFor } from './search.rules.ts';
 
 /** Nobody sees that a quick answer was waited for. */
@@ -93,3 +95,29 @@ const pauseOf = (error: unknown, now: number): number | undefined => {
   const asked = error instanceof HttpError && (error.status === 429 || error.status === 503);
   return asked ? retryAfterMs(error.retryAfter, now) : undefined;
 };
+
+export interface CallOptions {
+  readonly signal: AbortSignal;
+  /** Whether it is known who asks: else the completions are those of the marketplace. */
+  readonly ofPerson: boolean;
+  readonly deployment: Deployment | undefined;
+}
+
+/** The one call of a source (S §4, §7). */
+export function callSource(
+  api: SearchApi,
+  source: Source,
+  { query, scope }: Question,
+  { signal, ofPerson, deployment }: CallOptions,
+): Promise<unknown> {
+  switch (source) {
+    case 'terms':
+      return ofPerson ? api.autocomplete(query, signal) : api.autocompleteMarketplace(query, signal);
+    case 'allResults':
+      return api.searchAll(query, signal);
+    case 'facets':
+      return api.suggestFacets(query, signal);
+    case 'marketplace':
+      return api.searchMarketplace(query, productLines(scope, deployment).join(',') || undefined, signal);
+  }
+}

@@ -56,7 +56,8 @@ export interface SearchState {
 }
 
 export type SearchEvent =
-  | { readonly on: 'typed'; readonly text: string }
+  /** `quietly`: the results are not asked for with it. */
+  | { readonly on: 'typed'; readonly text: string; readonly quietly?: true }
   | { readonly on: 'accepted' }
   | { readonly on: 'late'; readonly asked: Question }
   | { readonly on: 'slow'; readonly asked: Question }
@@ -121,7 +122,7 @@ export function sourcesFor({ query, scope }: Question): readonly Source[] {
 export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
   switch (event.on) {
     case 'typed':
-      return typed(state, event.text);
+      return typed(event.quietly ? state : searchReducer(state, { on: 'shown' }), event.text);
     case 'hint-taken':
       return { ...withText(state, event.text), hintOff: true };
     case 'hint-dismissed':
@@ -188,9 +189,8 @@ const settled = <Items>(group: Group<Items>, items: Items, { query }: Question):
 
 /** The same text again changes nothing but that the results are asked for. */
 function typed(state: SearchState, text: string): SearchState {
-  const shown = searchReducer(state, { on: 'shown' });
-  if (text === state.text && state.selection === undefined) return shown;
-  return { ...withText(shown, text), hintOff: false, scopeIsNew: false };
+  if (text === state.text && state.selection === undefined) return state;
+  return { ...withText(state, text), hintOff: false, scopeIsNew: false };
 }
 
 /** An empty text needs no debounce: nothing is asked and nothing is shown for it. */

@@ -11,10 +11,9 @@ import { createServiceLookup } from './results.rules.ts';
 import type { Row } from './rows.rules.ts';
 import { type SearchTargets, outcomeOf } from './search-target.rules.ts';
 import { type Question, type SearchEvent, type Source, initialSearchState, sameQuestion } from './search.rules.ts';
-import type { HistoryMode, SearchConfig } from './search-config.rules.ts';
+import { type HistoryMode, type SearchConfig, whereFrom, whose } from './search-config.rules.ts';
 import { createSearchPerson } from './search-person.store.ts';
-import { createSearchSources } from './search-sources.store.ts';
-import { productLines } from './scopes.rules.ts';
+import { callSource, createSearchSources } from './search-sources.store.ts';
 import { hintOf, rememberSections, remembered, rowsOf } from './sections.rules.ts';
 import { acceptedQuery } from './query.rules.ts';
 
@@ -42,6 +41,7 @@ export function createSearchStore(deps: SearchDeps) {
   let config = deps.config;
   let api = apiFor(config);
   let scopeChosen = false;
+  let services: unknown;
   const lookupOf = (json: unknown) => createServiceLookup(json, config.marketUrl, serviceName);
   const store = createStore(() => initialSearchState(config.initialScope, config.initialQuery, lookupOf(undefined)));
   const sections = rememberSections();
@@ -62,22 +62,16 @@ export function createSearchStore(deps: SearchDeps) {
     life: life.signal,
     openRecent: (userId) => deps.openRecent(userId, config.history),
     onRecent: (recent) => send({ on: 'recent', recent }),
-    onServices: (json) => send({ on: 'lookup', lookup: lookupOf(json) }),
+    onServices(json) {
+      services = json;
+      send({ on: 'lookup', lookup: lookupOf(json) });
+    },
   });
   const meetPerson = () => (config.suggests && config.capabilities.length > 0 ? person.meet() : Promise.resolve());
 
-  const fetchSource = async (source: Source, { query, scope }: Question, signal: AbortSignal) => {
-    switch (source) {
-      case 'terms':
-        await meetPerson();
-        return person.hasId() ? api.autocomplete(query, signal) : api.autocompleteMarketplace(query, signal);
-      case 'allResults':
-        return api.searchAll(query, signal);
-      case 'facets':
-        return api.suggestFacets(query, signal);
-      case 'marketplace':
-        return api.searchMarketplace(query, productLines(scope, config.deployment).join(',') || undefined, signal);
-    }
+  const fetchSource = async (source: Source, question: Question, signal: AbortSignal) => {
+    if (source === 'terms') await meetPerson();
+    return callSource(api, source, question, { signal, ofPerson: person.hasId(), deployment: config.deployment });
   };
 
   const sources = createSearchSources({
@@ -101,12 +95,22 @@ export function createSearchStore(deps: SearchDeps) {
   };
 
   /**
-   * Gone: nothing of the person stays, and what was asked is asked for the next one. Doubted: their recent queries leave
-   * at once, and come back at the next use when they are confirmed.
+   * Another person, or none: nothing of the former one stays, and what is open is asked for the next. Doubted: their
+   * recent queries leave at once, and come back at the next use when they are confirmed.
    */
   const hearOfPerson = (news: PersonNews) => {
-    person.forget(news !== 'doubted');
-    if (news === 'gone') askAgain();
+    person.forget(news === 'changed' || news === 'confirmed');
+    if (news === 'changed' && store.getState().requested) askAgain();
+    else if (news === 'changed' || news === 'left') send({ on: 'unasked', lookup: lookupOf(undefined) });
+  };
+
+  const take = (event: SearchEvent & { readonly on: 'typed' }) => {
+    void meetPerson();
+    const before = store.getState();
+    const query = acceptedQuery(event.text);
+    send(event);
+    if (query === '') cancelDebounce();
+    else if (event.text !== before.text || query !== before.asked.query) askSoon();
   };
 
   const rows = () => rowsOf(sections(store.getState()));
@@ -141,21 +145,19 @@ export function createSearchStore(deps: SearchDeps) {
       config = next;
       api = apiFor(config);
       const { scope, text } = store.getState();
-      if (whose(before) !== whose(next)) hearOfPerson('gone');
+      if (whose(before) !== whose(next)) hearOfPerson('changed');
       const keeps = next.scopes.includes(scope) && (scopeChosen || before.initialScope === next.initialScope);
       store.setState({ ...store.getState() }, true);
       if (!keeps) send({ on: 'scope-chosen', scope: next.initialScope });
+      if (before.scopes.join() !== next.scopes.join()) send({ on: 'menu', open: false });
       if (acceptedQuery(text) === '') send({ on: 'accepted' });
-      else if (next.suggests && !before.suggests) askAgain();
+      else if (whereFrom(before) !== whereFrom(next)) askAgain();
+      else if (!keeps) askSoon();
     },
 
-    type(text: string) {
-      void meetPerson();
-      const before = store.getState();
-      send({ on: 'typed', text });
-      if (acceptedQuery(text) === '') cancelDebounce();
-      else if (text !== before.text || acceptedQuery(text) !== before.asked.query) askSoon();
-    },
+    type: (text: string) => take({ on: 'typed', text }),
+    /** A text that has come to its end by itself: results that are hidden stay hidden. */
+    settle: (text: string) => take({ on: 'typed', text, quietly: true }),
     show() {
       void meetPerson();
       send({ on: 'shown' });
@@ -222,9 +224,18 @@ export function createSearchStore(deps: SearchDeps) {
       send({ on: 'typed', text: '' });
     },
     removeRecent: (query: string) => person.remove(query),
-    clearRecent: () => person.clear(),
+    /** Also what is still to be read: the list is that of whoever is here. */
+    async clearRecent() {
+      person.clear();
+      await meetPerson();
+      person.clear();
+    },
 
     hearOfPerson,
+    /** The texts have changed, and the names of our own services with them. */
+    nameServices() {
+      if (store.getState().servicesKnown) send({ on: 'lookup', lookup: lookupOf(services) });
+    },
 
     stop() {
       cancelDebounce();
@@ -234,7 +245,3 @@ export function createSearchStore(deps: SearchDeps) {
     },
   };
 }
-
-/** On whom and on which storage the recent queries depend. */
-const whose = ({ marketUrl, domain, accessToken, history }: SearchConfig): string =>
-  JSON.stringify([marketUrl, domain, accessToken, history]);

@@ -10,6 +10,7 @@ import {
 import { useApp, useStore } from '../app/app-context.tsx';
 import { followLink, isInside } from '../browser/shadow-dom.ts';
 import { Icon } from '../ui/icon.view.tsx';
+import { isOfInputMethod } from '../ui/composition.ts';
 import { openBelow } from '../ui/popover.ts';
 import { rowId } from './result-row.view.tsx';
 import { ResultsPanel } from './results-panel.view.tsx';
@@ -50,10 +51,22 @@ export function SearchView({ store, placeholder, label, action, lateTabStop = fa
     store.show();
   }, [enterInput, store]);
 
+  const closePanel = useRef<() => void>(undefined);
+  const openPanel = useCallback(() => {
+    if (!panel.current || !field.current) return;
+    closePanel.current?.();
+    closePanel.current = openBelow(panel.current, field.current, { align: 'start', sameWidth: true });
+  }, []);
+  /** A popover that is moved in the document closes by itself, and says nothing. */
+  const onFocus = () => {
+    if (open && !panel.current?.matches(':popover-open')) openPanel();
+  };
+
   useLayoutEffect(() => {
-    if (!open || !panel.current || !field.current) return undefined;
-    return openBelow(panel.current, field.current, { align: 'start', sameWidth: true });
-  }, [open]);
+    if (!open) return undefined;
+    openPanel();
+    return () => closePanel.current?.();
+  }, [open, openPanel]);
 
   useEffect(() => {
     const leave = (event: Event) => {
@@ -66,8 +79,10 @@ export function SearchView({ store, placeholder, label, action, lateTabStop = fa
   }, [store]);
 
   useEffect(() => {
-    if (store.config().focusOnLoad) input.current?.focus();
-  }, [store]);
+    if (!store.config().focusOnLoad || focusedOnLoad.has(root)) return;
+    focusedOnLoad.add(root);
+    input.current?.focus();
+  }, [root, store]);
 
   const submit = (event: KeyboardEvent | MouseEvent | undefined) => {
     store.submit(event !== undefined && wantsNewWindow(event));
@@ -84,7 +99,7 @@ export function SearchView({ store, placeholder, label, action, lateTabStop = fa
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event) || !open) return;
     event.preventDefault();
     enterInput();
     store.hide();
@@ -104,6 +119,7 @@ export function SearchView({ store, placeholder, label, action, lateTabStop = fa
       aria-label={label}
       ref={box}
       onKeyDown={onKeyDown}
+      onFocus={onFocus}
       onBlur={onBlur}
     >
       <form
@@ -159,6 +175,9 @@ export function SearchView({ store, placeholder, label, action, lateTabStop = fa
     </div>
   );
 }
+
+/** A tag takes the focus once, whatever its box is made anew for. */
+const focusedOnLoad = new WeakSet<ShadowRoot>();
 
 /** As on a link: a modified key or click wants another window. */
 const wantsNewWindow = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): boolean =>

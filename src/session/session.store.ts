@@ -22,10 +22,10 @@ export type Session =
     };
 
 /**
- * What becomes of the person who was here: `gone` by logout or another person's coming; `doubted` since a call was
- * refused (401); `confirmed` by the bootstrap after that.
+ * What becomes of the person who is here: `left`, by a logout that is on its way; `changed`, to another one or to
+ * nobody; `doubted`, since a call was refused (401); `confirmed` after that.
  */
-export type PersonNews = 'gone' | 'doubted' | 'confirmed';
+export type PersonNews = 'left' | 'changed' | 'doubted' | 'confirmed';
 
 export interface SessionDeps {
   readonly http: Http;
@@ -123,10 +123,9 @@ export function createSessionStore(deps: SessionDeps) {
     for (const run of listeners) run(news);
   };
   store.subscribe((now, before) => {
-    const who = personOf(before);
-    if (who === undefined || now === before) return;
-    if (who !== personOf(now)) tell('gone');
-    else if (doubted) tell('confirmed');
+    const isSame = personOf(before) === personOf(now);
+    if (before.at === 'known' && !isSame) tell('changed');
+    else if (doubted) tell(personOf(now) === undefined ? 'changed' : 'confirmed');
   });
 
   return {
@@ -138,8 +137,10 @@ export function createSessionStore(deps: SessionDeps) {
       listeners.add(run);
       return () => listeners.delete(run);
     },
-    /** A call was refused: the bootstrap, asked once more, says who is here. */
+    /** A call was refused: the bootstrap will say who is here. */
     doubt: () => tell('doubted'),
+    /** Nobody has said otherwise. */
+    endDoubt: () => doubted && tell('confirmed'),
     hasPerson: () => personOf(store.getState()) !== undefined,
     /** All that depends on who is here has been answered, or never will be. */
     isSettled(): boolean {
@@ -150,7 +151,7 @@ export function createSessionStore(deps: SessionDeps) {
     forget() {
       round += 1;
       storage.remove(rememberedKey);
-      tell('gone');
+      tell('left');
     },
     stop() {
       round += 1;

@@ -8,11 +8,19 @@ export interface Composition {
   isRunning(): boolean;
   start(): void;
   end(text: string): void;
+  /** The field was left: whatever was composed is over, though nobody said so. Answers whether there was anything. */
+  abandon(): boolean;
   /** Whether a change of the text is not yet what the person means. */
   holdsBack(event: InputEvent): boolean;
   /** Whether a key belongs to the input method. */
   owns(event: KeyboardEvent): boolean;
+  /** A composition has just ended, by a key whose own event may still be under way. */
+  hasJustEnded(): boolean;
 }
+
+/** A key that the input method has taken for itself. */
+export const isOfInputMethod = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || keyCode === 229;
 
 /**
  * An input method at work. Chromium and Firefox mark its keys as composing; Safari ends the composition first and sends
@@ -38,14 +46,20 @@ export function useComposition(platform: Platform): Composition {
         setTimeout(() => (current.justEnded = false));
         setRunning(false);
       },
+      abandon() {
+        const { composing } = current;
+        current.composing = false;
+        if (composing) setRunning(false);
+        return composing;
+      },
+      hasJustEnded: () => current.justEnded,
       holdsBack({ isComposing, data }) {
         if (!isComposing && !current.composing) return false;
         const { ideographicBefore } = current;
         current.waiting = waitsForEnd(data ?? '', { android: platform.isAndroid(), ideographicBefore });
         return current.waiting;
       },
-      owns: ({ nativeEvent, keyCode }) =>
-        nativeEvent.isComposing || keyCode === 229 || current.composing || current.justEnded,
+      owns: (event) => isOfInputMethod(event) || current.composing || current.justEnded,
     };
   }, [running, platform]);
 }

@@ -23,11 +23,15 @@ export function openBelow(panel: HTMLElement, anchor: Element, placement: Placem
   window.addEventListener('scroll', place, { capture: true, passive: true });
   window.addEventListener('resize', place);
   window.visualViewport?.addEventListener('resize', place);
+  window.visualViewport?.addEventListener('scroll', place);
+  const stopWatching = watchMoves(anchor, place);
   return () => {
+    stopWatching();
     sizes.disconnect();
     window.removeEventListener('scroll', place, { capture: true });
     window.removeEventListener('resize', place);
     window.visualViewport?.removeEventListener('resize', place);
+    window.visualViewport?.removeEventListener('scroll', place);
     if (panel.isConnected && panel.matches(':popover-open')) panel.hidePopover();
   };
 }
@@ -38,28 +42,24 @@ const LITTLE_ROOM = 160;
 function placeBelow(panel: HTMLElement, anchor: Element, { align, sameWidth, gap = GAP }: Placement): void {
   const box = anchor.getBoundingClientRect();
   const { style } = panel;
-  if (sameWidth) style.setProperty('inline-size', `${box.width}px`);
+  // Boxes are measured as they are seen; lengths are written in pixels that the page may have zoomed.
+  const zoom = panel.currentCSSZoom ?? 1;
+  const write = (name: string, seen: number) => style.setProperty(name, `${seen / zoom}px`);
+  if (sameWidth) write('inline-size', box.width);
   style.removeProperty('max-block-size');
-  const height = panel.offsetHeight;
+  const { width, height } = panel.getBoundingClientRect();
   const seen = visiblePart();
   const below = seen.bottom - box.bottom - gap - EDGE;
   const above = box.top - seen.top - gap - EDGE;
   const goesAbove = height > below && below < LITTLE_ROOM && above > below;
   const room = goesAbove ? above : below;
   // A screen keyboard leaves less to see than the sheet reckons with.
-  if (height > room && room > 0) style.setProperty('max-block-size', `${room}px`);
-  const top = goesAbove ? box.top - gap - Math.min(height, room) : box.bottom + gap;
-  style.setProperty('left', `${leftOf(panel, box, align, sameWidth)}px`);
-  style.setProperty('top', `${top}px`);
-}
-
-function leftOf(panel: HTMLElement, box: DOMRect, align: Placement['align'], sameWidth = false): number {
-  const width = panel.offsetWidth;
-  const leftToRight = getComputedStyle(panel).direction !== 'rtl';
-  const atLeft = (align === 'start') === leftToRight;
-  if (sameWidth) return atLeft ? box.left : box.right - width;
+  if (height > room && room > 0) write('max-block-size', room);
+  const atLeft = (align === 'start') === (getComputedStyle(panel).direction !== 'rtl');
   const wanted = atLeft ? box.left : box.right - width;
-  return Math.max(EDGE, Math.min(wanted, document.documentElement.clientWidth - width - EDGE));
+  const inside = Math.max(EDGE, Math.min(wanted, document.documentElement.clientWidth - width - EDGE));
+  write('left', sameWidth ? wanted : inside);
+  write('top', goesAbove ? box.top - gap - Math.min(height, room) : box.bottom + gap);
 }
 
 /** What the person sees of the layout's viewport: less of it while a screen keyboard is up. */
@@ -68,4 +68,28 @@ function visiblePart(): { readonly top: number; readonly bottom: number } {
   return view
     ? { top: view.offsetTop, bottom: view.offsetTop + view.height }
     : { top: 0, bottom: document.documentElement.clientHeight };
+}
+
+/** Tells when an anchor moves though nothing was scrolled or resized: something came in above it. */
+function watchMoves(anchor: Element, onMove: () => void): () => void {
+  let observer: IntersectionObserver | undefined;
+  const watch = () => {
+    observer?.disconnect();
+    const { top, left, right, bottom } = anchor.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const insets = [top, clientWidth - right, clientHeight - bottom, left];
+    const rootMargin = insets.map((inset) => `${-Math.floor(inset)}px`).join(' ');
+    let isFirst = true;
+    const look = () => {
+      if (!isFirst) {
+        onMove();
+        watch();
+      }
+      isFirst = false;
+    };
+    observer = new IntersectionObserver(look, { rootMargin, threshold: 1 });
+    observer.observe(anchor);
+  };
+  watch();
+  return () => observer?.disconnect();
 }

@@ -24,6 +24,9 @@ const SCRIPTS: readonly Script[] = [
   { language: 'Korean', steps: ['ㅋ', '크', '클', '클ㄹ', '클라'], committed: '클라' },
 ];
 
+/** A service has the same name, and no address. */
+const RESULT = 'mp-search-widget >>> a[role=option][aria-label="Cloud Storage"]';
+
 describe('searching through an input method', () => {
   let place: SearchPage;
   let browser: Browser;
@@ -42,6 +45,9 @@ describe('searching through an input method', () => {
       await ime.compose(step);
     }
   };
+
+  const isOpen = ({ inRoot }: Searcher) =>
+    inRoot((root) => root.querySelector('input')?.getAttribute('aria-expanded') === 'true');
 
   it.each(SCRIPTS)('$language: asks nothing, submits nothing and completes nothing before the end', async (script) => {
     const searcher = await startSearching(browser, place);
@@ -101,6 +107,7 @@ describe('searching through an input method', () => {
       }, keyCode);
       await searcher.ime.commit('クラウド');
       expect(await searcher.searches()).toEqual([]);
+      await pause();
       await searcher.page.keyboard.press('Enter');
       expect(await searcher.searches()).toEqual(['クラウド']);
       await searcher.close();
@@ -127,6 +134,64 @@ describe('searching through an input method', () => {
     await compose(searcher, ['云', '云端']);
     await pause();
     expect(searcher.asked()).toEqual([]);
+    await searcher.close();
+  });
+
+  it('leaves Escape to the input method: the results stay', async () => {
+    const searcher = await startSearching(browser, place);
+    await searcher.focus();
+    await searcher.page.keyboard.type('cloud');
+    await searcher.settles();
+    await compose(searcher, ['く']);
+    await searcher.ime.processKey('Escape');
+    expect(await isOpen(searcher)).toBe(true);
+    await searcher.close();
+  });
+
+  it('closes at the first tap elsewhere, though that ends a composition', async () => {
+    const searcher = await startSearching(browser, place, async (page) => {
+      await page.setUserAgent({ userAgent: ANDROID });
+      await page.setViewport({ width: 360, height: 640, isMobile: true, hasTouch: true });
+    });
+    await searcher.focus();
+    await compose(searcher, ['c', 'cl', 'clo']);
+    await searcher.settles();
+    await searcher.page.touchscreen.tap(180, 620);
+    expect(await isOpen(searcher)).toBe(false);
+    await pause();
+    expect(await isOpen(searcher)).toBe(false);
+    expect(await searcher.value()).toBe('clo');
+    await searcher.close();
+  });
+
+  it('shows the label of a result that is tapped in the middle of a composition', async () => {
+    const searcher = await startSearching(browser, place, async (page) => {
+      await page.setUserAgent({ userAgent: ANDROID });
+      await page.setViewport({ width: 360, height: 640, isMobile: true, hasTouch: true });
+    });
+    await searcher.focus();
+    await compose(searcher, ['c', 'cl', 'clo']);
+    const row = await searcher.find(RESULT);
+    await row.tap();
+    await searcher.page.bringToFront();
+    await searcher.inRoot((root) => root.querySelector('input')?.blur());
+    await pause();
+    expect(await searcher.value()).toBe('Cloud Storage');
+    expect(await isOpen(searcher)).toBe(false);
+    await searcher.close();
+  });
+
+  it('goes on after a composition that a move of the element cut off', async () => {
+    const searcher = await startSearching(browser, place);
+    await searcher.focus();
+    await compose(searcher, ['く']);
+    await searcher.page.evaluate(() => document.body.append(document.querySelector('mp-search-widget') as Element));
+    await searcher.inRoot((root) => root.querySelector<HTMLElement>('.clear')?.click());
+    await searcher.focus();
+    await searcher.page.keyboard.type('cloud');
+    await searcher.settles();
+    await searcher.page.keyboard.press('Enter');
+    expect(await searcher.searches()).toEqual(['cloud']);
     await searcher.close();
   });
 

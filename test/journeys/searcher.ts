@@ -82,10 +82,11 @@ export async function startSearching(
       market.requests
         .filter(({ path }) => path.includes('/index/'))
         .map(({ path }) => new URL(path, market.url).searchParams.get('q') ?? ''),
+    /** All answers are there and have come to rest: their number is said then. */
     settles: () =>
       page.waitForFunction(() => {
-        const list = document.querySelector('mp-search-widget')?.shadowRoot?.querySelector('[role=listbox]');
-        return list?.getAttribute('aria-busy') === 'false' && list.querySelector('[role=option]');
+        const root = document.querySelector('mp-search-widget')?.shadowRoot;
+        return root?.querySelector('[role=status]')?.textContent;
       }),
   };
 }

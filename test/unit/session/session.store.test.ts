@@ -247,23 +247,23 @@ describe('news of the person', () => {
     expect(news).toEqual([]);
   });
 
-  it('says that the person is gone when another one comes', async () => {
+  it('says so when another person comes', async () => {
     const { store, news } = await withNews();
     void store.load({ bootstrap: context('another') });
-    expect(news).toEqual(['gone']);
+    expect(news).toEqual(['changed']);
   });
 
-  it('says that the person is gone when nobody is here any more, once', async () => {
+  it('says so when nobody is here any more, once', async () => {
     const { store, news } = await withNews();
     await store.load({ bootstrap: {} });
     await store.load({ bootstrap: {} });
-    expect(news).toEqual(['gone']);
+    expect(news).toEqual(['changed']);
   });
 
   it('says so at a logout', async () => {
     const { store, news } = await withNews();
     store.forget();
-    expect(news).toEqual(['gone']);
+    expect(news).toEqual(['left']);
   });
 
   it('confirms a person who was doubted, once', async () => {
@@ -271,6 +271,29 @@ describe('news of the person', () => {
     store.doubt();
     await store.load({});
     await store.load({});
+    expect(news).toEqual(['doubted', 'confirmed']);
+  });
+
+  it('says so when somebody comes where nobody was', async () => {
+    const { store, news } = await withNews('anonymous');
+    void store.load({ bootstrap: context('somebody') });
+    expect(news).toEqual(['changed']);
+  });
+
+  it('ends a doubt from before the first answer', async () => {
+    const { store } = setUp();
+    const news: string[] = [];
+    store.onPersonNews((one) => news.push(one));
+    store.doubt();
+    void store.load({ bootstrap: context('somebody') });
+    expect(news).toEqual(['doubted', 'confirmed']);
+  });
+
+  it('ends a doubt that nothing followed', async () => {
+    const { store, news } = await withNews();
+    store.doubt();
+    store.endDoubt();
+    store.endDoubt();
     expect(news).toEqual(['doubted', 'confirmed']);
   });
 

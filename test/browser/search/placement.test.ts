@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { eventually, setFaults, unmountAll } from '../page.ts';
+import { SOURCES } from './observe.ts';
+import { mountWidget } from './widget.ts';
+
+const box = (host: HTMLElement, selector: string) =>
+  host.shadowRoot?.querySelector(selector)?.getBoundingClientRect() as DOMRect;
+const gap = (host: HTMLElement) => box(host, '[part=panel]').top - box(host, 'form').bottom;
+
+describe('where the results stand', () => {
+  afterEach(async () => {
+    unmountAll();
+    document.documentElement.removeAttribute('style');
+    await setFaults();
+  });
+
+  it('follow their field when something comes in above it', async () => {
+    const { widget, box: search } = await mountWidget();
+    await search.type('cloud');
+    await search.seesHeading('Content types');
+    const before = box(widget, 'form').top;
+    const banner = document.createElement('div');
+    banner.style.height = '100px';
+    widget.before(banner);
+    expect(box(widget, 'form').top).to.equal(before + 100);
+    await eventually(() => Math.abs(gap(widget) - 4) < 1, 'the results below their field');
+  });
+
+  it('are as wide as their field, and below it, in a page that is zoomed', async () => {
+    document.documentElement.style.setProperty('zoom', '1.5');
+    const { widget, box: search } = await mountWidget();
+    await search.type('cloud');
+    await search.seesHeading('Content types');
+    await eventually(() => Math.abs(box(widget, '[part=panel]').width - box(widget, 'form').width) < 1, 'the width');
+    expect(gap(widget)).to.be.closeTo(4, 1.5);
+    expect(box(widget, '[part=panel]').left).to.be.closeTo(box(widget, 'form').left, 1);
+  });
+
+  it('stay where the person has scrolled them, whatever comes late', async () => {
+    const { widget, box: search } = await mountWidget();
+    await setFaults({ path: SOURCES.facets, delayMs: 1200 });
+    await search.type('cloud');
+    await search.seesHeading('All results');
+    await search.press('ArrowDown');
+    const list = widget.shadowRoot?.querySelector('[part=panel]') as HTMLElement;
+    list.scrollTop = 40;
+    const { scrollTop } = list;
+    await search.seesHeading('Content types');
+    expect(list.scrollTop).to.equal(scrollTop);
+    expect(search.highlighted()?.getAttribute('aria-selected')).to.equal('true');
+  });
+});

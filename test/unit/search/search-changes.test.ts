@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchApi } from '../../../src/api/search.ts';
+import { createRecentQueriesShelf } from '../../../src/search/recent-queries.store.ts';
+import { readSearchConfig } from '../../../src/search/search-config.rules.ts';
+import { ownTargets } from '../../../src/search/search-target.rules.ts';
+import { createSearchStore } from '../../../src/search/search.store.ts';
+import { rowsOf } from '../../../src/search/sections.rules.ts';
+import { createClock } from '../clock.ts';
+
+const PAGE = new URL('https://market.example/home');
+const KEY = 'searchWidget.RecentQueries';
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const read = (config: object) => readSearchConfig({ config, page: PAGE });
+
+/** A box whose calls are all answered with nothing, by a server that knows the person. */
+function setUp(config: object = { capabilities: ['appwise'] }, recent = '{"u1":["crm old"]}') {
+  const clock = createClock();
+  const calls: unknown[][] = [];
+  const answer =
+    (name: keyof SearchApi) =>
+    async (...all: unknown[]) => {
+      calls.push([name, ...all.slice(0, -1)]);
+      return name === 'fetchUser' ? { id: 'u1' } : { docs: [] };
+    };
+  const api: SearchApi = {
+    fetchUser: answer('fetchUser'),
+    fetchServices: answer('fetchServices'),
+    autocomplete: answer('autocomplete'),
+    autocompleteMarketplace: answer('autocompleteMarketplace'),
+    searchAll: answer('searchAll'),
+    searchMarketplace: answer('searchMarketplace'),
+    suggestFacets: answer('suggestFacets'),
+  };
+  const stored = new Map([[KEY, recent]]);
+  const shelf = createRecentQueriesShelf({
+    openStorage: () => ({
+      get: (key) => stored.get(key),
+      set: (key, value) => void stored.set(key, value),
+      remove: (key) => void stored.delete(key),
+    }),
+    onOtherTab: () => () => {},
+  });
+  const store = createSearchStore({
+    config: read(config),
+    apiFor: () => api,
+    targets: ownTargets(read(config)),
+    clock,
+    connection: { isOnline: () => true, onceOnline: () => () => {} },
+    location: { url: () => PAGE, go() {}, open() {}, setHash() {}, referrer: () => '' },
+    emit: () => true,
+    openRecent: (userId, history) => shelf.of(userId, history),
+    serviceName: (fixed) => fixed,
+    onFailure() {},
+  });
+  const typed = async (text: string) => {
+    store.type(text);
+    clock.pass(300);
+    await settled();
+    clock.pass(20);
+  };
+  return { store, clock, calls, stored, shelf, typed };
+}
+
+describe('a configuration that changes', () => {
+  it('to other product lines asks them for the same text', async () => {
+    const { store, clock, calls, typed } = setUp({ deployment: 'reseller-test' });
+    await typed('crm');
+    store.configure(read({ deployment: 'reseller-production' }));
+    clock.pass(300);
+    await settled();
+    expect(calls.map(([, , lines]) => lines)).toEqual([
+      '996,1001,918,1004,1007,1002,999',
+      '1140,1144,1141,1147,1150,1152,1153',
+    ]);
+  });
+
+  it('to another scope asks there, and shows nothing of the former', async () => {
+    const { store, clock, calls, typed } = setUp();
+    await typed('crm');
+    store.configure(read({ capabilities: ['appwise'], defaultFilter: 'marketplace' }));
+    clock.pass(300);
+    await settled();
+    expect(store.getState().asked).toEqual({ query: 'crm', scope: 'marketplace' });
+    expect(calls.at(-1)?.[0]).toBe('searchMarketplace');
+  });
+
+  it('in nothing that matters asks nothing', async () => {
+    const { store, clock, calls, typed } = setUp();
+    await typed('crm');
+    const before = calls.length;
+    store.configure(read({ capabilities: ['appwise'], hideOnEmpty: true }));
+    clock.pass(1000);
+    await settled();
+    expect(calls).toHaveLength(before);
+  });
+
+  it('closes a menu whose scopes are no longer those', () => {
+    const { store } = setUp();
+    store.toggleMenu();
+    store.configure(read({}));
+    expect(store.getState().menuOpen).toBe(false);
+  });
+});
+
+describe('news of the person', () => {
+  const shown = (store: ReturnType<typeof setUp>['store']) => rowsOf(store.sections()).map(({ label }) => label);
+
+  it('of another one: a closed box shows nothing of the former and asks nothing by itself', async () => {
+    const { store, clock, calls, shelf, typed } = setUp();
+    await typed('crm');
+    store.hide();
+    calls.length = 0;
+    shelf.forget();
+    store.hearOfPerson('changed');
+    clock.pass(1000);
+    await settled();
+    expect(calls).toEqual([]);
+    expect(shown(store)).toEqual([]);
+    expect(store.getState().recent).toEqual([]);
+  });
+
+  it('of another one: an open box asks for the next', async () => {
+    const { store, clock, calls, shelf, typed } = setUp();
+    await typed('crm');
+    calls.length = 0;
+    shelf.forget();
+    store.hearOfPerson('changed');
+    clock.pass(300);
+    await settled();
+    expect(calls.map(([name]) => name)).toContain('fetchUser');
+    expect(calls.map(([name]) => name)).toContain('searchAll');
+  });
+
+  it('that leaves: nothing is asked, and the recent queries stay away', async () => {
+    const { store, clock, calls, shelf, typed } = setUp();
+    await typed('crm');
+    calls.length = 0;
+    shelf.forget();
+    store.hearOfPerson('left');
+    clock.pass(1000);
+    await settled();
+    expect(calls).toEqual([]);
+    expect(store.getState().recent).toEqual([]);
+  });
+
+  it('of a doubt takes the recent queries away, and the confirmation brings them back at the next use', async () => {
+    const { store, shelf } = setUp();
+    store.show();
+    await settled();
+    expect(store.getState().recent).toEqual(['crm old']);
+    shelf.forget();
+    store.hearOfPerson('doubted');
+    expect(store.getState().recent).toEqual([]);
+    store.hearOfPerson('confirmed');
+    store.show();
+    await settled();
+    expect(store.getState().recent).toEqual(['crm old']);
+  });
+});
+
+describe('recent queries', () => {
+  it('are cleared for whoever is here, also before the box was ever used', async () => {
+    const { store, stored } = setUp();
+    await store.clearRecent();
+    store.show();
+    await settled();
+    expect(store.getState().recent).toEqual([]);
+    expect(stored.get(KEY)).toBe('{}');
+  });
+
+  it('that are stored twice are shown once', async () => {
+    const { store } = setUp(undefined, '{"u1":["crm","CRM","crm", "mail"]}');
+    store.show();
+    await settled();
+    expect(rowsOf(store.sections()).map(({ label }) => label)).toEqual(['crm', 'mail']);
+  });
+});
+
+describe('a text that comes to its end by itself', () => {
+  it('is asked for, but brings hidden results not back', async () => {
+    const { store, clock, calls, typed } = setUp();
+    await typed('crm');
+    store.hide();
+    store.settle('crm s');
+    clock.pass(300);
+    await settled();
+    expect(store.getState()).toMatchObject({ text: 'crm s', requested: false });
+    expect(calls.filter(([, query]) => query === 'crm s')).toHaveLength(3);
+  });
+});
