@@ -17,6 +17,8 @@ export interface SearchPersonDeps {
 export function createSearchPerson({ api, life, openRecent, onRecent, onServices }: SearchPersonDeps) {
   let userId: string | undefined;
   let meeting: Promise<void> | undefined;
+  /** Cleared before it was known whose list it is. */
+  let clearsStored = false;
   let present = new AbortController();
   let recent = openRecent(undefined);
   let unsubscribe = recent.subscribe(tell);
@@ -49,6 +51,8 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     const earlier = recent.read();
     recent.clear();
     take(openRecent(userId));
+    if (clearsStored) recent.clear();
+    clearsStored = false;
     for (const query of earlier.toReversed()) recent.add(query);
   };
 
@@ -63,10 +67,14 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     hasId: () => userId !== undefined,
     add: (query: string) => recent.add(query),
     remove: (query: string) => recent.remove(query),
-    clear: () => recent.clear(),
+    clear() {
+      recent.clear();
+      clearsStored = userId === undefined;
+    },
     /** Nothing of this person stays on the screen. `again`: another one may be here, who is asked for at the next use. */
     forget(again: boolean) {
       userId = undefined;
+      clearsStored = false;
       if (again) {
         present.abort();
         present = new AbortController();

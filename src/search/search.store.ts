@@ -225,10 +225,9 @@ export function createSearchStore(deps: SearchDeps) {
     },
     removeRecent: (query: string) => person.remove(query),
     /** Also what is still to be read: the list is that of whoever is here. */
-    async clearRecent() {
+    clearRecent() {
       person.clear();
-      await meetPerson();
-      person.clear();
+      void meetPerson();
     },
 
     hearOfPerson,

@@ -161,11 +161,12 @@ describe('news of the person', () => {
 describe('recent queries', () => {
   it('are cleared for whoever is here, also before the box was ever used', async () => {
     const { store, stored } = setUp();
-    await store.clearRecent();
+    store.clearRecent();
+    await settled();
+    expect(stored.get(KEY)).toBe('{}');
     store.show();
     await settled();
     expect(store.getState().recent).toEqual([]);
-    expect(stored.get(KEY)).toBe('{}');
   });
 
   it('that are stored twice are shown once', async () => {
