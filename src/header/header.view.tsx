@@ -3,16 +3,19 @@ import { hasAncestor } from '../browser/shadow-dom.ts';
 import { SearchView } from '../search/search.view.tsx';
 import { LanguageMenu } from './language-menu.view.tsx';
 import { Logo } from './logo.view.tsx';
-import { MyAppsMenu } from './my-apps-menu.view.tsx';
+import { MyAppsMenu } from '../my-apps/my-apps-menu.view.tsx';
 import { NarrowSearch } from './narrow-search.view.tsx';
 import { SkipLink } from './skip-link.view.tsx';
-import { UserMenu } from './user-menu.view.tsx';
+import { UserMenu } from '../navigation/user-menu.view.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { PageLink } from '../ui/page-link.view.tsx';
 import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
 import type { HeaderConfig } from './header-config.rules.ts';
 import type { HeaderStore } from './header.store.ts';
-import { type Viewer, canSeeMyApps, canSeeRegister, iconLinks, isCurrent, linkUrl } from './links.rules.ts';
+import { NO_ADDON_STORE } from '../navigation/addon-store.rules.ts';
+import { NO_FLAGS } from '../navigation/flags.rules.ts';
+import { canSeeMyApps, canSeeRegister, iconLinks, isCurrent, linkUrl } from '../navigation/links.rules.ts';
+import type { Viewer } from '../navigation/viewer.rules.ts';
 import { placeholderOf } from './search-box.rules.ts';
 import { templateFor } from './template.rules.ts';
 
@@ -78,7 +81,9 @@ type HeaderSession = ReturnType<typeof useApp>['app']['session']['getState'];
 const viewerOf = ({ bootstrap, apps }: Known): Viewer => ({
   bootstrap,
   apps,
-  merchantNavigation: bootstrap.settings.merchantNavEnabled,
+  flags: NO_FLAGS,
+  addonStore: NO_ADDON_STORE,
+  mobileWebApp: false,
 });
 
 /** Neutral places while nobody knows who is here: the search works already, and no Log In turns into an avatar. */

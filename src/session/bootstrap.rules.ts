@@ -31,7 +31,22 @@ export interface ChannelSettings {
   readonly capabilities?: readonly string[];
   readonly localeTags: readonly string[];
   readonly customLogo?: string;
+  /** `{ currencies, defaultCurrency }`, as it came. */
+  readonly currencyConfiguration?: unknown;
+  readonly storefrontBuilderPublishedThemeEnabled: boolean;
+  readonly universalHeaderForBusinessUnitsEnabled: boolean;
   readonly merchantNavEnabled: boolean;
+  readonly selfserveMarketplace: boolean;
+  readonly accountStatus?: string;
+  /** Whether the account has an edition at all. */
+  readonly accountEdition: boolean;
+  readonly onlyAdminsCanBuy: boolean;
+  readonly baas: boolean;
+  readonly guidedWalkthroughEnabled: boolean;
+  /** Steps of the walkthrough that are done. */
+  readonly guidedWalkthroughProgress: number;
+  readonly cmsEnabled: boolean;
+  readonly vendorEnabled: boolean;
   readonly hideSignupLinks: boolean;
   readonly showProfiles: boolean;
   readonly settingsUnderProfile: boolean;
@@ -98,7 +113,19 @@ function parseSettings(json: unknown): ChannelSettings {
     capabilities: Array.isArray(channel['capabilities']) ? asTexts(channel['capabilities']) : undefined,
     localeTags: asTexts(channel['localeTags']),
     customLogo: asText(channel['customLogo']),
+    currencyConfiguration: channel['currencyConfiguration'],
+    storefrontBuilderPublishedThemeEnabled: on('storefrontBuilderPublishedThemeEnabled'),
+    universalHeaderForBusinessUnitsEnabled: on('universalHeaderForBusinessUnitsEnabled'),
     merchantNavEnabled: on('merchantNavEnabled'),
+    selfserveMarketplace: on('selfserveMarketplace'),
+    accountStatus: asText(channel['accountStatus']),
+    accountEdition: Boolean(channel['accountEdition']),
+    onlyAdminsCanBuy: on('onlyAdminsCanBuy'),
+    baas: on('baas'),
+    guidedWalkthroughEnabled: on('guidedWalkthroughEnabled'),
+    guidedWalkthroughProgress: asNumber(channel['guidedWalkthroughProgress']) ?? 0,
+    cmsEnabled: on('cmsEnabled'),
+    vendorEnabled: on('vendorEnabled'),
     hideSignupLinks: on('hideSignupLinks'),
     showProfiles: on('showProfiles', true),
     settingsUnderProfile: on('settingsUnderProfile'),

@@ -23,7 +23,9 @@ export type Capability =
   | 'CHANNEL_MANAGEMENT'
   | 'CUSTOMER_APPLICATION_MANAGEMENT'
   | 'NETWORK_CATALOG_MANAGEMENT'
-  | 'SELF_SERVE_APPDIRECT_SUBSCRIPTION_MANAGEMENT';
+  | 'SELF_SERVE_APPDIRECT_SUBSCRIPTION_MANAGEMENT'
+  /** Not among those that the documents name; they only speak of a developer capability (H §5). */
+  | 'DEVELOPER';
 
 export const hasRole = ({ user }: Bootstrap, role: Role): boolean => user.roles.includes(role);
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_MESSAGES } from '../../../src/i18n/messages.ts';
 import {
-  type Viewer,
   canSeeMyApps,
   canSeeRegister,
   iconLinks,
   isCurrent,
   linkUrl,
   userLinks,
-} from '../../../src/header/links.rules.ts';
+} from '../../../src/navigation/links.rules.ts';
+import { NO_ADDON_STORE } from '../../../src/navigation/addon-store.rules.ts';
+import { NO_FLAGS } from '../../../src/navigation/flags.rules.ts';
+import type { Viewer } from '../../../src/navigation/viewer.rules.ts';
 import { NO_APPS, parseApps } from '../../../src/my-apps/my-apps.rules.ts';
 import { parseBootstrap } from '../../../src/session/bootstrap.rules.ts';
 import { combinations } from '../hostile-values.ts';
@@ -27,11 +29,17 @@ const INSIGHT = {
 
 function viewer({ settings = {}, user = {}, apps = [], merchantNavigation = false }: Given = {}): Viewer {
   const bootstrap = parseBootstrap({
-    CHANNEL_SETTINGS: settings,
+    CHANNEL_SETTINGS: { merchantNavEnabled: merchantNavigation, ...settings },
     CurrentUser: { uuid: 'u' },
     UserInfo: { user_id: '48201', company_id: '7', ...user },
   });
-  return { bootstrap, apps: parseApps(apps, MARKET), merchantNavigation };
+  return {
+    bootstrap,
+    apps: parseApps(apps, MARKET),
+    flags: NO_FLAGS,
+    addonStore: NO_ADDON_STORE,
+    mobileWebApp: false,
+  };
 }
 interface Given {
   readonly settings?: object;

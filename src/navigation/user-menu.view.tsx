@@ -4,8 +4,9 @@ import { Avatar } from '../ui/avatar.view.tsx';
 import { Dropdown } from '../ui/dropdown.view.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { PageLink, replacesPage } from '../ui/page-link.view.tsx';
-import type { HeaderStore } from './header.store.ts';
-import { type Viewer, isCurrent, linkUrl, userLinks } from './links.rules.ts';
+import type { HeaderStore } from '../header/header.store.ts';
+import { isCurrent, linkUrl, userLinks } from './links.rules.ts';
+import type { Viewer } from './viewer.rules.ts';
 
 /** The person's own entries: profile, company, settings, reports, logout. */
 export function UserMenu({ viewer, parts }: { readonly viewer: Viewer; readonly parts: HeaderStore }) {

@@ -1,10 +1,10 @@
 import { useApp } from '../app/app-context.tsx';
-import type { MyApp } from '../my-apps/my-apps.rules.ts';
+import type { MyApp } from './my-apps.rules.ts';
 import { Dropdown } from '../ui/dropdown.view.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { PageLink } from '../ui/page-link.view.tsx';
 import { Picture } from '../ui/picture.view.tsx';
-import type { HeaderStore } from './header.store.ts';
+import type { HeaderStore } from '../header/header.store.ts';
 
 /** The launcher: a grid of the person's apps, and the way to all of them. */
 export function MyAppsMenu({ apps, parts }: { readonly apps: readonly MyApp[]; readonly parts: HeaderStore }) {
