@@ -1,4 +1,5 @@
 import type { Glyph } from './glyphs.ts';
+import { HARD_APPS } from './hard-apps.ts';
 import { seededUuid } from './seed.ts';
 
 export interface App {
@@ -69,6 +70,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<App>>> = {
   'app-insight': { universalNavigatorProductType: 'APPINSIGHT', launchUrl: '/insights' },
 };
 
+/** What the marketplace sells. Apps that are only somebody's, for their looks, are in `HARD_APPS`. */
 export const APPS: readonly App[] = ROWS.map(([id, name, vendor, color, glyph, lineId], position) => ({
   id,
   uuid: seededUuid(`app:${id}`),
@@ -85,5 +87,5 @@ export const APPS: readonly App[] = ROWS.map(([id, name, vendor, color, glyph, l
 }));
 
 export function appById(id: string): App | undefined {
-  return APPS.find((one) => one.id === id);
+  return APPS.find((one) => one.id === id) ?? HARD_APPS.find((one) => one.id === id);
 }

@@ -1,3 +1,4 @@
+import { LONG_COMPANIES, SIXTY_COMPANIES, type CompanyRow } from './hard-companies.ts';
 import { seededUuid } from './seed.ts';
 
 export interface Company {
@@ -8,7 +9,7 @@ export interface Company {
   domain: string;
 }
 
-function company(id: string, company_id: string, name: string, domain: string): Company {
+function company(...[id, company_id, name, domain]: CompanyRow): Company {
   return { id, uuid: seededUuid(`company:${id}`), company_id, name, domain };
 }
 
@@ -22,6 +23,7 @@ export const COMPANIES: readonly Company[] = [
   company('kestrel', '3121', 'Kestrel Reselling Partners', 'kestrel-partners.example'),
   company('brightwater', '3122', 'Brightwater Clinics', 'brightwater.example'),
   company('fjordsign', '4001', 'Fjordsign', 'fjordsign.example'),
+  ...[...SIXTY_COMPANIES, ...LONG_COMPANIES].map((row) => company(...row)),
 ];
 
 export function companyById(id: string): Company {

@@ -11,7 +11,7 @@ interface Changes {
 }
 
 export interface Memory {
-  companyOf(viewer: Viewer & { person: Person }): Company;
+  companyOf(viewer: Viewer & { person: Person }): Company | undefined;
   switchCompany(viewer: Viewer, companyUuid: string): void;
   currencyOf(viewer: Viewer): string;
   saveCurrency(viewer: Viewer, currency: string): void;

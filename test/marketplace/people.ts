@@ -1,4 +1,5 @@
-import { COMPANIES, companyById, type Company } from './companies.ts';
+import { companyById, type Company } from './companies.ts';
+import { HARD_PEOPLE } from './hard-people.ts';
 import { OFFICE_APPS, ROSTER, type PersonDraft } from './roster.ts';
 import { seededUuid } from './seed.ts';
 
@@ -8,6 +9,7 @@ export interface Person {
   label: string;
   uuid: string;
   user_id: string;
+  /** Empty where the marketplace knows none: the answer says `null` then. */
   name: string;
   given_name: string;
   email: string;
@@ -17,7 +19,7 @@ export interface Person {
   currency: string;
   /** Ids of apps, in the order of the launcher. */
   apps: readonly string[];
-  /** The first one is current until the person switches. */
+  /** The first one is current until the person switches; few have none. */
   memberships: readonly Company[];
   cart: string;
   badges: { unreadCount: number; hasUnreadMessages: boolean; updatedResourceCount: number };
@@ -45,17 +47,17 @@ function person(draft: PersonDraft, position: number): Person {
     badges: { unreadCount: 0, hasUnreadMessages: false, updatedResourceCount: 0 },
     profilePic: null,
     idpUuid: null,
+    given_name: draft.name.split(' ')[0] ?? draft.name,
+    email: `${mailbox(draft.name)}@${domain}`,
     ...given,
     uuid: seededUuid(`person:${draft.id}`),
     user_id: String(48_201 + position),
-    given_name: draft.name.split(' ')[0] ?? draft.name,
-    email: `${mailbox(draft.name)}@${domain}`,
     memberships,
   };
 }
 
 /** Everyone who can sign in. `anonymous` is nobody and therefore not among them. */
-export const PEOPLE: readonly Person[] = ROSTER.map(person);
+export const PEOPLE: readonly Person[] = [...ROSTER, ...HARD_PEOPLE].map(person);
 
 export const ANONYMOUS = 'anonymous';
 
@@ -63,8 +65,6 @@ export function personById(id: string): Person | undefined {
   return PEOPLE.find((one) => one.id === id);
 }
 
-export function companyOf(person: Person, companyUuid: string | undefined): Company {
-  const company = person.memberships.find((one) => one.uuid === companyUuid) ?? person.memberships[0] ?? COMPANIES[0];
-  if (!company) throw new Error('The world has no company');
-  return company;
+export function companyOf(person: Person, companyUuid: string | undefined): Company | undefined {
+  return person.memberships.find((one) => one.uuid === companyUuid) ?? person.memberships[0];
 }

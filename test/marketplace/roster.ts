@@ -3,15 +3,16 @@ import { seededUuid } from './seed.ts';
 
 /** What is told about a person; the rest of a `Person` follows from it. */
 export type PersonDraft = Pick<Person, 'id' | 'label' | 'name' | 'roles'> &
-  Partial<Pick<Person, 'apps' | 'cart' | 'currency' | 'badges' | 'profilePic' | 'idpUuid' | 'impersonatedBy'>> & {
-    companies?: readonly string[];
-  };
+  Partial<Omit<Person, 'uuid' | 'user_id' | 'memberships'>> & { companies?: readonly string[] };
 
 /** The launcher of somebody about whom nothing else is told. */
 export const OFFICE_APPS = ['mail-suite', 'crm-studio', 'cloud-storage', 'signature-desk', 'team-chat'];
 const LAUNCHER = [...OFFICE_APPS, 'forecast', 'password-vault', 'tax-desk', 'kanban-wall'];
 
-/** One person for each way of seeing the header: every role of H §6, and the cases beside the roles. */
+/**
+ * One person for each way of seeing the header: every role of H §6, and the cases beside the roles. Whoever is hard to
+ * show for other reasons is in `HARD_PEOPLE`.
+ */
 export const ROSTER: readonly PersonDraft[] = [
   {
     id: 'full',
@@ -137,5 +138,27 @@ export const ROSTER: readonly PersonDraft[] = [
     companies: ['brightwater'],
     cart: 'single',
     impersonatedBy: 'superuser',
+  },
+  {
+    id: 'sales-support',
+    label: 'Anika Rao: sales support',
+    name: 'Anika Rao',
+    roles: ['SALES_SUPPORT'],
+    companies: ['meridian'],
+  },
+  {
+    id: 'referral',
+    label: 'Mateus Oliveira: referral partner',
+    name: 'Mateus Oliveira',
+    roles: ['REFERRAL'],
+    companies: ['kestrel'],
+    currency: 'EUR',
+  },
+  {
+    id: 'catalog-manager',
+    label: 'Yejin Seo: network catalogue manager',
+    name: 'Yejin Seo',
+    roles: ['NETWORK_CATALOG_MANAGER'],
+    companies: ['north-sea', 'lakeside'],
   },
 ];

@@ -1,10 +1,16 @@
 import { http, HttpResponse } from 'msw';
 import { appById, type App } from '../apps.ts';
 import type { MarketContext } from '../context.ts';
+import type { Person } from '../people.ts';
 import { isSignedIn, refuse, unauthorized } from '../replies.ts';
 
-/** The placeholder that stands in the path for a visitor without ids. */
+/** The placeholders that stand in the path for a visitor without ids, and for a person without a company. */
 const PLACEHOLDER_USER = '00000000-0000-4000-8000-000000000001';
+const PLACEHOLDER_COMPANY = '00000000-0000-4000-8000-000000000002';
+
+function isOwnCompany({ memberships }: Person, uuid: unknown): boolean {
+  return memberships.length === 0 ? uuid === PLACEHOLDER_COMPANY : memberships.some((one) => one.uuid === uuid);
+}
 
 function isOrdinary(app: App): boolean {
   return !app.universalNavigatorProductType && app.userEntitlementStatus === 'ACTIVE' && app.launchUrl !== null;
@@ -22,9 +28,7 @@ export function appHandlers(context: MarketContext) {
       if (params['userUuid'] === PLACEHOLDER_USER) return HttpResponse.json({ content: [] });
       const viewer = context.viewerOf(request);
       if (!isSignedIn(viewer)) return unauthorized();
-      const isOwn =
-        params['userUuid'] === viewer.person.uuid &&
-        viewer.person.memberships.some(({ uuid }) => uuid === params['companyUuid']);
+      const isOwn = params['userUuid'] === viewer.person.uuid && isOwnCompany(viewer.person, params['companyUuid']);
       if (!isOwn) return refuse(403, 'Not the apps of this session');
       const limit = Number(new URL(request.url).searchParams.get('limitNbApps')) || 9;
       const apps = viewer.person.apps.flatMap((id) => appById(id) ?? []);

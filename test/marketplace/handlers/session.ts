@@ -30,13 +30,13 @@ function userFields(context: MarketContext, viewer: Viewer) {
   const company = context.memory.companyOf(viewer);
   return {
     CurrentUser: { uuid: person.uuid },
-    CompanyInfo: { uuid: company.uuid, name: company.name },
+    ...(company && { CompanyInfo: { uuid: company.uuid, name: company.name } }),
     UserInfo: {
       user_id: person.user_id,
-      company_id: company.company_id,
-      email: person.email,
-      name: person.name,
-      given_name: person.given_name,
+      company_id: company?.company_id ?? null,
+      email: person.email || null,
+      name: person.name || null,
+      given_name: person.given_name || null,
       roles: person.roles,
       profilePic: person.profilePic,
       idpUuid: person.idpUuid,
