@@ -9,6 +9,7 @@ export function drawAppIcon(color: string, glyph: Glyph): string {
 const INITIALS = {
   M: 'M6 21.5v-11l6 7 6-7v11',
   N: 'M7 21.5v-11l10 11v-11',
+  P: 'M8 21.5v-11h4.6a3.4 3.4 0 0 1 0 6.8H8',
   S: 'M16.5 12.5c-.8-1.6-2.4-2.3-4.5-2.3-2.5 0-4.2 1.1-4.2 2.9 0 3.8 8.9 1.9 8.9 5.9 0 2-1.9 3.1-4.6 3.1-2.3 0-4.1-.8-5-2.5',
 } as const;
 

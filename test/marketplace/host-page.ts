@@ -1,3 +1,4 @@
+import { directionOf } from '../../src/i18n/locale.rules.ts';
 import { appById } from './apps.ts';
 import { findListings } from './catalogue-search.ts';
 import { labelOf } from './catalogue-document.ts';
@@ -20,9 +21,8 @@ export function escapeHtml(text: string): string {
 const STYLE = `body{margin:0;font:16px/1.5 -apple-system,"Segoe UI",Roboto,"Liberation Sans",Arial,sans-serif;color:#2d2d2d;background:#f8fafb}main{max-width:960px;margin:24px auto;padding:0 16px;min-height:60vh}a{color:#006080}li{margin:4px 0}.shelf{display:grid;grid-template-columns:repeat(auto-fill,minmax(160px,1fr));gap:16px;list-style:none;padding:0}.shelf img{display:block;width:40px;height:40px}`;
 
 function shell(title: string, lang: string, body: string): string {
-  const dir = lang.startsWith('ar') ? 'rtl' : 'ltr';
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}" dir="${dir}">
+<html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -100,7 +100,7 @@ function content({ path, url, viewer }: HostPage): string {
 /** One page of the marketplace: what the layer is put into. */
 export function renderHostPage(page: HostPage): string {
   const { path, viewer } = page;
-  const who = viewer.person ? `Signed in as ${viewer.person.name}.` : 'Not signed in.';
+  const who = viewer.person ? `Signed in as ${viewer.person.name || viewer.person.id}.` : 'Not signed in.';
   return shell(
     `${titleOf(path)} – ${viewer.tenant.marketplaceName}`,
     viewer.locale,

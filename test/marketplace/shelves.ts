@@ -1,5 +1,5 @@
 /** How the marketplace sorts what it sells: categories of the navigator and product lines, with their local names. */
-interface Shelf {
+export interface Shelf {
   id: string;
   names: { en: string; de: string; ar: string };
 }
@@ -9,19 +9,6 @@ export interface ProductLineShelf extends Shelf {
   /** The id that the production host of the reseller deployment gives to the same line (S §9). */
   productionId: string;
 }
-
-export const CATEGORIES: readonly Shelf[] = [
-  { id: '11', names: { en: 'Accounting & Finance', de: 'Buchhaltung & Finanzen', ar: 'المحاسبة والمالية' } },
-  { id: '12', names: { en: 'Backup & Storage', de: 'Sicherung & Speicher', ar: 'النسخ الاحتياطي والتخزين' } },
-  { id: '13', names: { en: 'Collaboration', de: 'Zusammenarbeit', ar: 'التعاون' } },
-  { id: '14', names: { en: 'Customer Relations', de: 'Kundenbeziehungen', ar: 'علاقات العملاء' } },
-  { id: '15', names: { en: 'Email & Calendar', de: 'E-Mail & Kalender', ar: 'البريد والتقويم' } },
-  { id: '16', names: { en: 'Human Resources', de: 'Personalwesen', ar: 'الموارد البشرية' } },
-  { id: '17', names: { en: 'Marketing', de: 'Marketing', ar: 'التسويق' } },
-  { id: '18', names: { en: 'Productivity', de: 'Produktivität', ar: 'الإنتاجية' } },
-  { id: '19', names: { en: 'Security', de: 'Sicherheit', ar: 'الأمان' } },
-  { id: '20', names: { en: 'Websites & Domains', de: 'Webseiten & Domains', ar: 'المواقع والنطاقات' } },
-];
 
 function line(id: string, productionId: string, en: string, de: string, ar: string, showOnNavigation = true) {
   return { id, productionId, names: { en, de, ar }, showOnNavigation };

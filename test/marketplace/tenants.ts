@@ -1,5 +1,7 @@
+import { LOCALE_TAGS } from '../../src/i18n/locale.rules.ts';
 import { drawLogo, type LogoPaint } from './artwork.ts';
-import { MERIDIAN_THEME, NORDWIND_THEME, SUNFIELD_THEME, type ThemeProperties } from './themes.ts';
+import { CURRENCIES } from './currencies.ts';
+import { MERIDIAN_THEME, NORDWIND_THEME, POLYGLOT_THEME, SUNFIELD_THEME, type ThemeProperties } from './themes.ts';
 
 export interface Tenant {
   id: string;
@@ -11,6 +13,8 @@ export interface Tenant {
   localeTags: readonly string[];
   currencies: readonly string[];
   defaultCurrency: string;
+  /** How many of the world's categories the navigator has. */
+  categories: number;
   capabilities: readonly string[];
   /** Further CHANNEL_SETTINGS of H §2.2, §2.7, §3 and §5. */
   settings: Readonly<Record<string, unknown>>;
@@ -68,6 +72,7 @@ export const TENANTS: readonly Tenant[] = [
     localeTags: ['en-US', 'de-DE', 'ar', 'fr-FR'],
     currencies: ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'AED'],
     defaultCurrency: 'USD',
+    categories: 10,
     capabilities: CAPABILITIES,
     settings: SETTINGS,
     flags: FLAGS,
@@ -85,6 +90,7 @@ export const TENANTS: readonly Tenant[] = [
     localeTags: ['de-DE', 'en-US', 'ar'],
     currencies: ['EUR', 'CHF'],
     defaultCurrency: 'EUR',
+    categories: 10,
     capabilities: CAPABILITIES,
     settings: {
       ...SETTINGS,
@@ -109,6 +115,7 @@ export const TENANTS: readonly Tenant[] = [
     localeTags: ['en-US'],
     currencies: ['USD'],
     defaultCurrency: 'USD',
+    categories: 10,
     capabilities: [
       'CHANNEL_MANAGEMENT',
       'CUSTOMER_APPLICATION_MANAGEMENT',
@@ -127,6 +134,25 @@ export const TENANTS: readonly Tenant[] = [
     logo: { name: 'Sunfield', initial: 'S', mark: '#2d2d2d', ink: '#2d2d2d' },
     addonStore: false,
     templates: 'none',
+  },
+  {
+    id: 'polyglot',
+    label: 'Polyglot: deep green, a hundred languages, every currency, forty categories',
+    partner: 'POLYGLOT',
+    marketplaceName: 'Polyglot Exchange',
+    localNames: { ar: 'بوليغلوت', de: 'Polyglot-Börse' },
+    // The first one is for visitors who have not chosen yet.
+    localeTags: ['en-US', ...LOCALE_TAGS.filter((tag) => tag !== 'en-US')],
+    currencies: CURRENCIES,
+    defaultCurrency: 'EUR',
+    categories: 40,
+    capabilities: CAPABILITIES,
+    settings: SETTINGS,
+    flags: FLAGS,
+    theme: POLYGLOT_THEME,
+    logo: { name: 'Polyglot', initial: 'P', mark: '#4f9b7c', ink: '#e6f0eb' },
+    addonStore: true,
+    templates: 'empty',
   },
 ];
 

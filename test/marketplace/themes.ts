@@ -75,6 +75,22 @@ export const SUNFIELD_THEME: ThemeProperties = {
   logoWidth: '128',
 };
 
+/** Polyglot colours its bar alone: menus and pickers stay as the platform has them, in the page's light or dark. */
+export const POLYGLOT_THEME: ThemeProperties = {
+  ...MERIDIAN_THEME,
+  headerNavBg: '#12382d',
+  headerNavBorderColor: '#2c5246',
+  headerNavFontColor: '#e6f0eb',
+  headerNavFontHoverColor: '#ffffff',
+  headerNavFontSelectedColor: '#ffffff',
+  headerNavItemBgHover: '#234a3e',
+  headerNavItemBgSelected: '#1b4136',
+  headerNavTooltipBg: '#0b241d',
+  headerNavTooltipFontColor: '#e6f0eb',
+  logoImage: '/assets/logos/polyglot.svg',
+  logoWidth: '120',
+};
+
 /** An unpublished version of a theme: the accent moves, so that a person sees which of the two is on the screen. */
 export function draftOf(theme: ThemeProperties): ThemeProperties {
   return { ...theme, headerNavBg: '#4a154b', headerNavFontColor: '#ffffff', headerNavFontSelectedColor: '#ffffff' };

@@ -55,11 +55,17 @@ export function sessionOfToken(token: string): string | undefined {
   return token.startsWith(TOKEN_PREFIX) ? token.slice(TOKEN_PREFIX.length) : undefined;
 }
 
+/**
+ * The first segment of a path, where it names a language. Three letters are one only with a region: `/cms` is a page,
+ * `/fil-PH` the Philippines' marketplace.
+ */
+export const LOCALE_SEGMENT = /^\/([a-z]{2}(?:[-_][A-Za-z0-9]{2,4})?|[a-z]{3}[-_][A-Za-z0-9]{2,4})(?=\/|$)/;
+
 /** A locale in an address: the first segment of the path (`/de-DE/home`), else the query parameter. */
 export function localeOfAddress(address: string, base: string): string | undefined {
   if (!URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
-  const segment = /^\/([a-z]{2}(?:[-_][A-Za-z]{2,4})?)(?:\/|$)/.exec(url.pathname)?.[1];
+  const segment = LOCALE_SEGMENT.exec(url.pathname)?.[1];
   return url.searchParams.get('locale') ?? segment;
 }
 

@@ -3,7 +3,7 @@ import type { MarketContext } from '../context.ts';
 import { renderHostPage } from '../host-page.ts';
 import { ANONYMOUS } from '../people.ts';
 import { tenantById } from '../tenants.ts';
-import { LOCALE_COOKIE, localeOfAddress } from '../viewer.ts';
+import { LOCALE_COOKIE, LOCALE_SEGMENT, localeOfAddress } from '../viewer.ts';
 import { isKnownSession, signInCookies, signOutCookies, withXsrfCookie } from './sign-in.ts';
 
 /** First segments of the pages that a marketplace has and the layer links to (H §2.1, §2.2). */
@@ -48,8 +48,6 @@ const PAGES = [
   'directory',
   'wiki',
 ];
-
-const LOCALE_SEGMENT = /^\/[a-z]{2}(?:[-_][A-Za-z]{2,4})?(?=\/|$)/;
 
 /** Asked for as a document, and not as a script or picture that happens to lie below such a path. */
 function isPageRequest({ request }: { request: Request }): boolean {

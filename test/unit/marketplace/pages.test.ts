@@ -56,6 +56,7 @@ describe('host pages', () => {
     '/checkout/cart',
     '/channel/products/7101',
     '/superuser/dashboard',
+    '/cms/home',
     '/de-DE/home',
   ])('%s carries the layer', async (path) => {
     const html = await page(path);

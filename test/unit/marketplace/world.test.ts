@@ -16,7 +16,7 @@ describe('the world', () => {
     expect(PEOPLE.length).toBeGreaterThanOrEqual(12);
     expect(APPS.length).toBeGreaterThanOrEqual(40);
     expect(catalogue.length).toBeGreaterThanOrEqual(1000);
-    expect(TENANTS.map(({ id }) => id)).toEqual(['meridian', 'nordwind', 'sunfield']);
+    expect(TENANTS.map(({ id }) => id)).toEqual(['meridian', 'nordwind', 'sunfield', 'polyglot']);
   });
 
   it('is the same each time it is made', async () => {
