@@ -1,5 +1,6 @@
 import { CONDITIONS, SOURCES } from './interference.ts';
 import { STATES, type SearchState } from './search-states.ts';
+import { signIn } from './sign-in.ts';
 import { startElements } from './without-server.ts';
 
 await startElements();
@@ -11,11 +12,7 @@ states.append(...Object.entries(STATES).map(([name, state]) => stateCard(name, s
 /** The search is for people who are signed in; a visitor of this page becomes one of the reference marketplace. */
 async function signInIfNobodyIs(): Promise<void> {
   if ((await fetch('/api/appwise/v2/core/users/me')).ok) return;
-  await fetch('/demo/session', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ person: 'full', tenant: 'meridian' }),
-  });
+  await signIn('full', 'meridian');
 }
 
 function showSwitches(form: HTMLFormElement): void {

@@ -1,31 +1,25 @@
-/** The bar that chooses who looks, where, and in which language. */
-interface Choice {
-  readonly id: string;
-  readonly label: string;
-}
+import { applyLook } from './page-look.ts';
+import { type Choice, chosenBefore, signIn, whoThereIs } from './sign-in.ts';
 
-const SEEN = 'demo.settings';
 const page = new URL(location.href);
 
+/** The bar that chooses who looks, where, and in which language. */
 export async function setUpSettings(form: HTMLFormElement): Promise<void> {
   applyPage(form);
   form.addEventListener('change', () => void change(form));
   for (const button of form.querySelectorAll<HTMLButtonElement>('[data-preview]')) {
     button.addEventListener('click', () => preview(button.dataset['preview'] ?? ''));
   }
-  const { people, tenants } = (await (await fetch('/demo/people')).json()) as { people: Choice[]; tenants: Choice[] };
+  const { people, tenants } = await whoThereIs();
   fill(form.elements.namedItem('person') as HTMLSelectElement, people);
   fill(form.elements.namedItem('tenant') as HTMLSelectElement, tenants);
   restore(form);
 }
 
-/** Language, direction and colours of the page are the page's own matter; the elements follow them. */
 function applyPage(form: HTMLFormElement): void {
   const locale = page.searchParams.get('locale') ?? 'en-US';
   const scheme = page.searchParams.get('scheme') ?? 'light';
-  document.documentElement.lang = locale;
-  document.documentElement.dir = locale.startsWith('ar') ? 'rtl' : 'ltr';
-  document.documentElement.style.colorScheme = scheme;
+  applyLook(locale, scheme);
   (form.elements.namedItem('locale') as HTMLSelectElement).value = locale;
   (form.elements.namedItem('scheme') as HTMLSelectElement).value = scheme;
 }
@@ -34,10 +28,9 @@ function fill(select: HTMLSelectElement, choices: readonly Choice[]): void {
   select.replaceChildren(...choices.map(({ id, label }) => new Option(label, id)));
 }
 
-/** Which person is signed in is the server's secret; the page remembers only its own choice. */
 function restore(form: HTMLFormElement): void {
-  const chosen = JSON.parse(localStorage.getItem(SEEN) ?? '{}') as Record<string, string>;
-  for (const name of ['person', 'tenant']) {
+  const chosen = chosenBefore();
+  for (const name of ['person', 'tenant'] as const) {
     const select = form.elements.namedItem(name) as HTMLSelectElement;
     if (chosen[name]) select.value = chosen[name];
   }
@@ -45,14 +38,7 @@ function restore(form: HTMLFormElement): void {
 
 async function change(form: HTMLFormElement): Promise<void> {
   const { person, tenant, locale, scheme } = Object.fromEntries(new FormData(form)) as Record<string, string>;
-  await fetch('/demo/session', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ person, tenant }),
-  });
-  // Signing out without /logout: nobody is remembered any more.
-  if (person === 'anonymous') localStorage.removeItem('universalnav.user');
-  localStorage.setItem(SEEN, JSON.stringify({ person, tenant }));
+  await signIn(person ?? 'anonymous', tenant ?? 'meridian');
   page.searchParams.set('locale', locale ?? 'en-US');
   page.searchParams.set('scheme', scheme ?? 'light');
   location.assign(page);
