@@ -132,7 +132,7 @@ export const ROSTER: readonly PersonDraft[] = [
   },
   {
     id: 'impersonated',
-    label: 'Hana Kovář, seen by an impersonating superuser',
+    label: 'Hana Kovář: seen by an impersonating superuser',
     name: 'Hana Kovář',
     roles: [],
     companies: ['brightwater'],

@@ -1,0 +1,79 @@
+import { WIDTHS, addressOf, type Address } from './people-address.ts';
+import { applyLook } from './page-look.ts';
+import type { Links } from './people-links.ts';
+import type { Choice } from './sign-in.ts';
+
+interface Parts {
+  readonly bar: HTMLElement;
+  readonly floor: HTMLElement;
+  readonly note: HTMLElement;
+  readonly tenants: readonly Choice[];
+  readonly links: Links;
+}
+
+const HEIGHT = 600;
+const LANGUAGES = { 'en-US': 'English', 'de-DE': 'Deutsch', ar: 'العربية' };
+const SCHEMES = { light: 'Light', dark: 'Dark' };
+
+/** The header in a window of its own, of a chosen width; made smaller where the page has no room for it. */
+export function showStage({ bar, floor, note, tenants, links }: Parts): void {
+  const frame = document.createElement('iframe');
+  frame.title = 'The header';
+  frame.src = addressOf('people-frame', links.address());
+  const alone = document.createElement('a');
+  alone.className = 'alone';
+  alone.target = '_blank';
+  alone.textContent = 'Open alone';
+  const scale = document.createElement('output');
+
+  const fit = () => {
+    const { width } = links.address();
+    const factor = Math.min(1, floor.clientWidth / Number(width));
+    frame.style.cssText = `width: ${width}px; height: ${HEIGHT}px; transform: scale(${factor})`;
+    floor.style.height = `${HEIGHT * factor}px`;
+    scale.textContent = factor < 1 ? `shown at ${Math.round(factor * 100)} %` : '';
+    alone.href = addressOf('people-frame', links.address());
+  };
+  const change = (changes: Partial<Address>) => {
+    links.change(changes);
+    const { locale, scheme } = links.address();
+    applyLook(locale, scheme);
+    if (frame.contentDocument) frame.contentDocument.documentElement.style.colorScheme = scheme;
+    fit();
+  };
+
+  const here = tenants.find(({ id }) => id === links.address().tenant);
+  note.textContent = here?.label ?? '';
+  const shortNames = tenants.map(({ id, label }) => [id, label.split(':')[0] ?? id] as const);
+  bar.append(
+    group('Width', WIDTHS, (width) => inPlace(links.to({ width }, width), () => change({ width }))),
+    group('Colours', Object.entries(SCHEMES), ([scheme, name]) =>
+      inPlace(links.to({ scheme }, name), () => change({ scheme })),
+    ),
+    group('Language', Object.entries(LANGUAGES), ([locale, name]) => links.to({ locale }, name)),
+    group('Marketplace', shortNames, ([tenant, name]) => links.to({ tenant }, name)),
+    scale,
+    alone,
+  );
+  floor.append(frame);
+  new ResizeObserver(fit).observe(floor);
+}
+
+function group<T>(name: string, choices: readonly T[], link: (choice: T) => HTMLElement): HTMLElement {
+  const place = document.createElement('div');
+  place.className = 'segments';
+  place.role = 'group';
+  place.ariaLabel = name;
+  place.append(...choices.map(link));
+  return place;
+}
+
+/** A plain click stays on the page; any other one is the browser's, which opens the address elsewhere. */
+function inPlace(link: HTMLAnchorElement, act: () => void): HTMLAnchorElement {
+  link.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  });
+  return link;
+}
