@@ -57,6 +57,10 @@ export interface ElementEvents {
   'mp-navigate': { readonly url: string; readonly id: string };
   /** The person is about to be logged out. Cancelable. `waitUntil` delays the navigation for a promise. */
   'mp-logout': { readonly url: string; waitUntil(promise: Promise<unknown>): void };
+  /** Another company is about to become the present one, before anything is saved. Cancelable. */
+  'mp-company-change': { readonly company: string };
+  /** Another currency is in force. */
+  'mp-currency-change': { readonly currency: string };
   /** A language was chosen. Cancelable. */
   'mp-locale-change': { readonly locale: string };
   'mp-menu-open': { readonly menu: string };
@@ -79,6 +83,7 @@ const CANCELABLE: ReadonlySet<ElementEventName> = new Set([
   'mp-select',
   'mp-navigate',
   'mp-logout',
+  'mp-company-change',
   'mp-locale-change',
   'mp-preview-cancel',
   'mp-impersonation-end',

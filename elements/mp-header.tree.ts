@@ -1,20 +1,56 @@
+import { pageEvents } from '../src/browser/page-events.ts';
+import { createCatalogStore } from '../src/catalog/catalog.store.ts';
 import { type HeaderConfig, readHeaderConfig } from '../src/header/header-config.rules.ts';
 import headerCss from '../src/header/header.css?inline';
-import headerMenusCss from '../src/header/header-menus.css?inline';
+import headerItemsCss from '../src/header/header-items.css?inline';
 import headerNarrowCss from '../src/header/header-narrow.css?inline';
+import type { HeaderParts } from '../src/header/header-parts.ts';
 import { createHeaderStore } from '../src/header/header.store.ts';
 import { HeaderView } from '../src/header/header.view.tsx';
+import mobileMenuCss from '../src/mobile-menu/mobile-menu.css?inline';
+import { createMobileMenuStore } from '../src/mobile-menu/mobile-menu.store.ts';
+import myAppsCss from '../src/my-apps/my-apps.css?inline';
+import { createPersonDataStore } from '../src/navigation/person-data.store.ts';
+import personCss from '../src/navigation/person.css?inline';
+import { createCompanyStore } from '../src/pickers/company.store.ts';
+import { createCurrencyStore } from '../src/pickers/currency.store.ts';
 import resultsCss from '../src/search/results-panel.css?inline';
+import { createSearchBox } from '../src/search/search-box.store.ts';
 import searchCss from '../src/search/search.css?inline';
+import choiceListCss from '../src/ui/choice-list.css?inline';
 import menuCss from '../src/ui/menu.css?inline';
 import tooltipCss from '../src/ui/tooltip.css?inline';
-import { createSearchBox } from '../src/search/search-box.store.ts';
 import { type Surroundings, defineTree } from './mount-tree.tsx';
 
+const createParts: HeaderParts = ({ app, emit, layers, currency }) => {
+  // One page asks each question once, however many headers it has.
+  const personData = app.share('person-data', () => createPersonDataStore(app, pageEvents));
+  const catalog = app.share('catalog', () => createCatalogStore(app.http));
+  return {
+    personData,
+    catalog,
+    company: createCompanyStore(app, emit),
+    currency: createCurrencyStore({ app, emit, pageEvents, configured: currency }),
+    mobileMenu: createMobileMenuStore({ app, layers, catalog }),
+  };
+};
+
 export const tree = defineTree({
-  css: [searchCss, resultsCss, menuCss, headerCss, headerMenusCss, tooltipCss, headerNarrowCss],
+  css: [
+    searchCss,
+    resultsCss,
+    menuCss,
+    choiceListCss,
+    headerCss,
+    headerItemsCss,
+    personCss,
+    myAppsCss,
+    mobileMenuCss,
+    tooltipCss,
+    headerNarrowCss,
+  ],
   readConfig: readHeaderConfig,
   start: (config: HeaderConfig, surroundings: Surroundings) =>
-    createHeaderStore(config, { ...surroundings, createSearchBox }),
+    createHeaderStore(config, { ...surroundings, createSearchBox, createParts }),
   View: HeaderView,
 });

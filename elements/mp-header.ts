@@ -22,6 +22,30 @@ export const mpHeader: ElementDefinition = {
     searchPlaceholder: { kind: 'text' },
     /** `{ src, href, alt, width }`; width in px, 200 at most. Default: the channel's logo. */
     logo: { kind: 'json' },
+    /** Static mode: `true` (data in `bootstrap`) or the data itself; nobody is asked who is here. Default false. */
+    static: { kind: 'flag-or-json' },
+    /** A bootstrap context to begin with; the server is asked after it. */
+    defaultBoot: { kind: 'json' },
+    /** Whether answers are kept in the browser for the person's next page. Default true. */
+    cache: { kind: 'boolean', default: true },
+    /** Which version of the theme is shown. Default: as cookies and address say. */
+    mode: { kind: ['published', 'preview'] },
+    /** `{ themeId, versionId }` of a theme that the page itself previews. */
+    builderPreviewData: { kind: 'json' },
+    /** `{ currencies, defaultCurrency }`, or the code of the currency in force. Default: the channel's. */
+    currency: { kind: 'text-or-json' },
+    /** Whether My Apps is there and asked for: true, for visitors, too; false, for nobody. Default: for a person. */
+    myapps: { kind: 'boolean' },
+    /** Parts that are on (a list), or off (`{ "currency": false }`). Default: all are on. */
+    widgets: { kind: 'json' },
+    /** Sub-brand; kept answers of another one are not used. Default: the address's `sub`, else `default-sub`. */
+    sub: { kind: 'text' },
+    /** The sub-brand where nothing says which. Default `1`. */
+    defaultSub: { kind: 'text' },
+    /** Whether links are written with the market's whole address where they need not be. Default false. */
+    absolutePath: { kind: 'boolean', default: false },
+    /** The page belongs to the mobile web app: the user menu has a way to the desktop's. Default false. */
+    mobileWebApp: { kind: 'boolean', default: false },
     /** Where the skip link leads: a CSS selector. Default `main, [role=main], #main, #content`. */
     skipTarget: { kind: 'text' },
     /** The search widget's configuration; with capabilities the header suggests while typing. */

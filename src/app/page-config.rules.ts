@@ -1,4 +1,4 @@
-import { asText } from '../api/json.rules.ts';
+import { asFlag, asRecord, asText } from '../api/json.rules.ts';
 import { baseUrl } from '../api/url.rules.ts';
 import { type Names, readNames } from '../session/names.rules.ts';
 import { type Tenants, readTenants } from '../session/tenants.rules.ts';
@@ -13,18 +13,34 @@ export interface PageConfig {
   readonly userUuid?: string;
   /** A page-provided bootstrap context: it saves the call. */
   readonly bootstrap?: unknown;
+  /** Static mode: `true`, or the data; nothing is asked about who is here. */
+  readonly staticData?: unknown;
+  /** A bootstrap context to begin with, until the server has answered. */
+  readonly defaultBoot?: unknown;
+  /** Whether answers are kept for the next page. Default true. */
+  readonly cache?: boolean;
+  /** Sub-brand; kept answers of another one are not used. */
+  readonly sub?: string;
+  readonly defaultSub?: string;
+  /** Whether the apps are asked for; default: for a person, and not for a visitor. */
+  readonly myApps?: boolean;
+  /** Default: as cookies and address say. */
+  readonly mode?: 'published' | 'preview';
+  /** A theme that the page itself previews. */
+  readonly draft?: { readonly themeId?: string; readonly versionId?: string };
   /** The tag's own wish; the document and the bootstrap follow it. */
   readonly locale?: string;
   readonly names: Names;
   /** The storefront builder's development mode: same-origin credentials, and the token as a bearer. */
   readonly storefrontToolkit: boolean;
   /** The first-party tenant's partner code is the default partner. */
-  readonly tenants: Tenants;
+  readonly tenants?: Tenants;
 }
 
 /** Reads the common fields of any tag; unusable values give the defaults. Never throws. */
 export function readPageConfig(raw: Readonly<Record<string, unknown>>, page: URL): PageConfig {
   const marketUrl = baseUrl(asText(raw['marketUrl']), page.origin);
+  const draft = asRecord(raw['builderPreviewData']);
   return {
     marketUrl,
     apiUrl: baseUrl(asText(raw['apiUrl']), marketUrl),
@@ -32,12 +48,43 @@ export function readPageConfig(raw: Readonly<Record<string, unknown>>, page: URL
     token: asText(raw['token']),
     userUuid: asText(raw['userUuid']),
     bootstrap: raw['bootstrap'] ?? undefined,
+    staticData: raw['static'] === false ? undefined : (raw['static'] ?? undefined),
+    defaultBoot: raw['defaultBoot'] ?? undefined,
+    cache: asFlag(raw['cache']),
+    sub: asText(raw['sub']),
+    defaultSub: asText(raw['defaultSub']),
+    myApps: asFlag(raw['myapps']),
+    mode: raw['mode'] === 'published' || raw['mode'] === 'preview' ? raw['mode'] : undefined,
+    draft: raw['builderPreviewData']
+      ? { themeId: asText(draft['themeId']), versionId: asText(draft['versionId']) }
+      : undefined,
     locale: asText(raw['locale']),
     names: readNames(raw['names']),
     storefrontToolkit: raw['storefrontToolkit'] === true,
-    tenants: readTenants(raw['tenants'], raw['tenantHosts']),
+    tenants: raw['tenants'] || raw['tenantHosts'] ? readTenants(raw['tenants'], raw['tenantHosts']) : undefined,
   };
 }
+
+/** What belongs to the page: the first tag that gives a value decides, and whoever changes its value later. */
+export const PAGE_VALUES = [
+  'token',
+  'userUuid',
+  'bootstrap',
+  'staticData',
+  'defaultBoot',
+  'cache',
+  'sub',
+  'defaultSub',
+  'myApps',
+  'mode',
+  'draft',
+  'locale',
+  'tenants',
+] as const satisfies readonly (keyof PageConfig)[];
+
+/** Sub-brand in force: the given one, the address's, the default one (`1`). */
+export const subInForce = ({ sub, defaultSub }: PageConfig, page: URL): string =>
+  sub ?? page.searchParams.get('sub') ?? defaultSub ?? '1';
 
 /** Tags with the same key share one app; identity, token, locale and mode are state inside it. */
 export const appKey = ({ marketUrl, apiUrl, partner, names, storefrontToolkit }: PageConfig): string =>

@@ -1,5 +1,5 @@
 import type { Emit } from '../../elements/events.ts';
-import { type PageConfig, appKey } from './page-config.rules.ts';
+import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
 import { type App, createApp } from './start-app.ts';
 
 interface Shared {
@@ -14,9 +14,6 @@ export interface Membership {
   update(config: PageConfig): boolean;
   leave(): void;
 }
-
-/** What belongs to the page: the first tag that gives a value decides, and whoever changes its value later. */
-const PAGE_VALUES = ['token', 'userUuid', 'bootstrap', 'locale'] as const;
 
 /** Joins the page's app for this configuration, or starts it. `slot` is what the entries of a release share. */
 export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknown>): Membership {

@@ -1,7 +1,10 @@
 /** What several tags of a page have in common without the app knowing what it is: made by whoever asks first. */
-export interface SharedPart {
-  stop(): void;
-}
+export type SharedPart = object;
+
+/** Not every part has something that must end. */
+const stopPart = (part: SharedPart): void => {
+  if ('stop' in part && typeof part.stop === 'function') part.stop();
+};
 
 export interface SharedParts {
   /** The page's one part of this name. */
@@ -19,7 +22,7 @@ export function createSharedParts(): SharedParts {
       return part;
     },
     stop() {
-      for (const part of parts.values()) part.stop();
+      for (const part of parts.values()) stopPart(part);
       parts.clear();
     },
   };

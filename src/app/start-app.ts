@@ -1,21 +1,26 @@
 import type { Emit } from '../../elements/events.ts';
 import { createHttp } from '../api/http.ts';
-import { BOOTSTRAP_PATH } from '../api/session.ts';
+import { asRecord, asText } from '../api/json.rules.ts';
 import { clock } from '../browser/clock.ts';
 import { connection } from '../browser/connection.ts';
 import { cookies } from '../browser/cookies.ts';
-import { onLocaleChange, pageDocument } from '../browser/page-document.ts';
+import { onLocaleChange, onPageReturn, pageDocument } from '../browser/page-document.ts';
 import { pageEvents } from '../browser/page-events.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { platform } from '../browser/platform.ts';
-import { openStorage } from '../browser/storage.ts';
+import { onOtherTab, openStorage } from '../browser/storage.ts';
 import { localeInForce } from '../i18n/locale.rules.ts';
 import { createTextsStore } from '../i18n/texts.store.ts';
-import { modeOf } from '../session/session.rules.ts';
+import { createAnswerCache } from '../session/answer-cache.store.ts';
+import type { Bootstrap } from '../session/bootstrap.rules.ts';
+import { createPersonMarks } from '../session/person-marks.store.ts';
 import { createSessionStore } from '../session/session.store.ts';
+import { DEFAULT_TENANTS } from '../session/tenants.rules.ts';
 import { createThemeStore } from '../theme/theme.store.ts';
 import { chooseLocale } from './choose-locale.ts';
-import type { PageConfig } from './page-config.rules.ts';
+import { type PageConfig, subInForce } from './page-config.rules.ts';
+import { createPageMode } from './page-mode.ts';
+import { createRefusedCalls } from './refused-calls.ts';
 import { createReports } from './reports.ts';
 import { createSharedParts } from './shared-parts.ts';
 
@@ -40,36 +45,42 @@ export function createApp(first: PageConfig) {
     xsrfToken: () => cookies.read(names.xsrfCookie),
     life: () => life.signal,
     unauthorized: (url) => {
-      tellUnauthorized(url);
-      if (!url.includes(BOOTSTRAP_PATH)) doubtPerson();
+      refused.tell(url);
+      if (!refused.isOfBootstrap(url)) doubtPerson();
     },
   });
-  let toldToken: string | undefined;
-  /** Once per token, for a 401 on any call of the header. */
-  const tellUnauthorized = (url: string) => {
-    const token = config.token ?? '';
-    if (toldToken === token) return;
-    toldToken = token;
-    reports.emitters[0]?.('mp-auth-error', { url, status: 401 });
-  };
-  let doubtedToken: string | undefined;
-  /** A refused call changes nothing by itself: the bootstrap, asked again once per token, says who is here. */
+  const refused = createRefusedCalls({
+    token: () => config.token,
+    tell: (url) => reports.emitters[0]?.('mp-auth-error', { url, status: 401 }),
+    doubt() {
+      session.doubt();
+      void load(true).finally(session.endDoubt);
+    },
+  });
   const doubtPerson = () => {
-    const token = config.token ?? '';
     // Before the first answer there is one to come.
-    if (session.getState().at === 'unknown') return session.doubt();
-    if (!session.hasPerson() || doubtedToken === token) return;
-    doubtedToken = token;
-    session.doubt();
-    void load().finally(session.endDoubt);
+    if (session.getState().at === 'unknown') session.doubt();
+    else if (session.hasPerson()) refused.doubtOnce();
   };
+  const local = openStorage('localStorage');
+  const pageMode = createPageMode(() => config);
+  const cache = createAnswerCache({
+    storage: local,
+    cookies,
+    tagCookie: names.tagCookie,
+    marketUrl: config.marketUrl,
+    sub: () => subInForce(config, pageLocation.url()),
+    isOn: () => config.cache ?? true,
+    isPreview: () => pageMode.mode() === 'preview',
+  });
+  const marks = createPersonMarks(local, openStorage('sessionStorage'), names.rememberedUser);
   const session = createSessionStore({
     http,
     marketUrl: config.marketUrl,
     report,
     unauthorized: (url) => pageEvents.dispatch('universalnav:401', { url }),
-    storage: openStorage('localStorage'),
-    rememberedKey: names.rememberedUser,
+    marks,
+    cache,
   });
   const texts = createTextsStore(http, localeInForce(config.locale, pageDocument.locale()));
   const theme = createThemeStore(http, config.marketUrl, report);
@@ -78,39 +89,42 @@ export function createApp(first: PageConfig) {
   const follow = () => {
     const known = session.getState();
     const bootstrap = known.at === 'known' ? known.bootstrap : undefined;
-    const partner = config.partner ?? bootstrap?.settings.partner ?? (bootstrap && config.tenants.firstParty);
+    const partner = partnerOf(bootstrap);
     if (!partner) return;
-    const mode = currentMode();
+    const mode = pageMode.mode();
     void texts.load(partner, localeInForce(config.locale, pageDocument.locale(), bootstrap?.locale));
     // A draft is nowhere but behind its own call.
-    if (mode === 'preview') void theme.load(partner, mode, undefined, draft());
+    if (mode === 'preview') void theme.load(partner, mode, undefined, pageMode.draft());
     else void theme.load(partner, mode, bootstrap?.theme);
   };
 
-  const draft = () => {
-    const query = pageLocation.url().searchParams;
-    return {
-      themeId: query.get(names.themeIdQuery) ?? cookies.read(names.themeIdCookie),
-      versionId: query.get(names.versionIdQuery) ?? undefined,
-    };
-  };
+  const tenants = () => config.tenants ?? DEFAULT_TENANTS;
 
-  const currentMode = () => {
-    const query = pageLocation.url().searchParams;
-    return modeOf({
-      heartbeat: cookies.read(names.heartbeatCookie),
-      themeIdCookie: cookies.read(names.themeIdCookie),
-      themeIdQuery: query.get(names.themeIdQuery) ?? undefined,
-      dev: query.get(names.devQuery) ?? undefined,
-      productPreviewCookie: cookies.read(names.productPreviewCookie),
-    });
-  };
+  /** The partner of the page; nobody's before the bootstrap has come. */
+  const partnerOf = (bootstrap: Bootstrap | undefined) =>
+    config.partner ?? bootstrap?.settings.partner ?? (bootstrap && tenants().firstParty);
 
-  const load = () => {
+  const load = (anew = false) => {
     loadedFor = identity();
-    return session.load({ bootstrap: config.bootstrap, userUuid: config.userUuid });
+    return session.load(config, anew);
   };
-  const identity = () => [config.userUuid ?? '', toJson(config.bootstrap)].join('|');
+  const identity = () => toJson(IDENTITY.map((name) => config[name] ?? null));
+
+  /** Another tab, or the time in the back/forward cache, has made somebody else of this browser's person. */
+  const lookAgain = () => {
+    if (!session.isReplaced()) return;
+    session.loseSight();
+    void load(true);
+  };
+
+  /** What was refused with the former token is worth another try. */
+  const renewToken = (detail: unknown) => {
+    const token = asText(asRecord(detail)['token']);
+    if (token === undefined || token === config.token) return;
+    const wasRefused = refused.wasRefused();
+    config = { ...config, token };
+    if (wasRefused) void load(true).then(follow);
+  };
 
   return {
     get config() {
@@ -122,8 +136,14 @@ export function createApp(first: PageConfig) {
     platform,
     location: pageLocation,
     report,
-    tellUnauthorized,
+    tellUnauthorized: refused.tell,
     doubtPerson,
+    cache,
+    tenants,
+    partner(): string {
+      const state = session.getState();
+      return partnerOf(state.at === 'known' ? state.bootstrap : undefined) ?? tenants().firstParty;
+    },
     share: parts.share,
     session,
     texts,
@@ -132,7 +152,14 @@ export function createApp(first: PageConfig) {
     /** Starts the calls and the subscriptions; answers how to stop both. Answers that are there are kept. */
     start(): () => void {
       if (life.signal.aborted) life = new AbortController();
-      const stops = [session.subscribe(follow), onLocaleChange(follow)];
+      const stops = [
+        session.subscribe(follow),
+        onLocaleChange(follow),
+        onOtherTab(names.rememberedUser, lookAgain),
+        onPageReturn(lookAgain),
+        pageEvents.listen('universalnav:refresh:token', renewToken),
+      ];
+      cache.sweep();
       follow();
       running = true;
       if (!session.isSettled() || loadedFor !== identity()) void load();
@@ -147,10 +174,9 @@ export function createApp(first: PageConfig) {
 
     /** Takes over what a tag says about the page: the first given value wins, a later change holds for all. */
     configure(next: Partial<PageConfig>): void {
-      const before = config;
       config = { ...config, ...next };
       if (!running) return;
-      if (before.userUuid !== config.userUuid || !sameJson(before.bootstrap, config.bootstrap)) void load();
+      if (loadedFor !== identity()) void load();
       follow();
     },
 
@@ -158,15 +184,15 @@ export function createApp(first: PageConfig) {
     refresh() {
       texts.askAgain();
       theme.askAgain();
-      return load().then(follow);
+      return load(true).then(follow);
     },
     chooseLocale: (locale: string, emit: Emit) => chooseLocale(locale, emit, pageLocation),
     join: (emit: Emit) => reports.join(emit),
   };
 }
 
-/** Objects of the page are compared by what they say: a host may make a new one at each of its renders. */
-const sameJson = (one: unknown, other: unknown): boolean => one === other || toJson(one) === toJson(other);
+/** What decides who is here. Objects of the page count by what they say: a host may make new ones at each render. */
+const IDENTITY = ['userUuid', 'bootstrap', 'staticData', 'defaultBoot', 'myApps'] as const;
 
 function toJson(value: unknown): string {
   try {

@@ -3,11 +3,14 @@ export interface PageDocument {
   /** The document's language, when it names one. */
   readonly locale: () => string | undefined;
   readonly isVisible: () => boolean;
+  /** What relative links are resolved against. */
+  readonly baseUrl: () => string;
 }
 
 export const pageDocument: PageDocument = {
   locale: () => document.documentElement.lang || undefined,
   isVisible: () => document.visibilityState === 'visible',
+  baseUrl: () => document.baseURI,
 };
 
 /** Runs when the document's language changes. Answers the way to stop. */
@@ -41,4 +44,13 @@ export function focusInPage(selector: string): void {
 export function onPageHide(run: () => void): () => void {
   window.addEventListener('pagehide', run);
   return () => window.removeEventListener('pagehide', run);
+}
+
+/** Runs when the page comes back from the back/forward cache, where nothing reached it. Answers the way to stop. */
+export function onPageReturn(run: () => void): () => void {
+  const listen = (event: PageTransitionEvent) => {
+    if (event.persisted) run();
+  };
+  window.addEventListener('pageshow', listen);
+  return () => window.removeEventListener('pageshow', listen);
 }

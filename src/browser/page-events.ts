@@ -2,12 +2,18 @@
 export interface PageEventMap {
   'universalnav:header:loaded': undefined;
   'universalnav:401': { readonly url: string };
+  'universalnav:currency:change': { readonly currency: string };
   'universalnav:locale:change': { readonly locale: string };
 }
+
+/** What the page says to the layer. Whoever listens reads the detail as it would any JSON. */
+export type PageCall = 'universalnav:refresh:token' | 'universalnav:call' | 'universalnav:render';
 
 export interface PageEvents {
   /** Answers whether the default action may go on. */
   dispatch<Name extends keyof PageEventMap>(name: Name, detail: PageEventMap[Name]): boolean;
+  /** Answers how to stop. */
+  listen(name: PageCall, run: (detail: unknown) => void): () => void;
 }
 
 const CANCELABLE: ReadonlySet<keyof PageEventMap> = new Set(['universalnav:locale:change']);
@@ -15,4 +21,9 @@ const CANCELABLE: ReadonlySet<keyof PageEventMap> = new Set(['universalnav:local
 export const pageEvents: PageEvents = {
   dispatch: (name, detail) =>
     document.dispatchEvent(new CustomEvent(name, { detail, cancelable: CANCELABLE.has(name) })),
+  listen(name, run) {
+    const listen = (event: Event) => run((event as CustomEvent<unknown>).detail);
+    document.addEventListener(name, listen);
+    return () => document.removeEventListener(name, listen);
+  },
 };

@@ -21,17 +21,8 @@ export function publishLength(name: `--${string}`, px: number): () => void {
 /** Adds to the body's top padding and answers the way to restore exactly what its style attribute said before. */
 export function padBodyTop(px: number): () => void {
   const { body } = document;
-  const before = {
-    value: body.style.getPropertyValue('padding-top'),
-    priority: body.style.getPropertyPriority('padding-top'),
-  };
   const own = Number.parseFloat(getComputedStyle(body).paddingTop) || 0;
-  body.style.setProperty('padding-top', `${own + px}px`, 'important');
-  return () => {
-    if (before.value) body.style.setProperty('padding-top', before.value, before.priority);
-    else body.style.removeProperty('padding-top');
-    if (body.getAttribute('style') === '') body.removeAttribute('style');
-  };
+  return setStyle(body, 'padding-top', `${own + px}px`);
 }
 
 /** Publishes a tag's height for as long as it is watched. Answers how to stop, which takes the value back. */
@@ -46,4 +37,46 @@ export function watchHeight(host: HTMLElement, name: `--${string}`): () => void 
     sizes.disconnect();
     takeBack();
   };
+}
+
+let locks = 0;
+let unlockPage = () => {};
+
+/**
+ * Keeps the page behind a modal layer where it is. The place of its scroll bar stays, so that nothing moves sideways.
+ * Answers how to end it, which puts back exactly what the style attribute said before.
+ */
+export function lockScroll(): () => void {
+  if (locks++ === 0) {
+    const root = document.documentElement;
+    const hasBar = window.innerWidth > root.clientWidth;
+    const undo = [setStyle(root, 'overflow', 'hidden')];
+    if (hasBar) undo.push(setStyle(root, 'scrollbar-gutter', 'stable'));
+    unlockPage = () => undo.forEach((restore) => restore());
+  }
+  let ended = false;
+  return () => {
+    if (ended) return;
+    ended = true;
+    if (--locks === 0) unlockPage();
+  };
+}
+
+/** Sets one property of an element of the page. Answers how to restore what its style attribute said before. */
+function setStyle(element: HTMLElement, name: string, value: string): () => void {
+  const { style } = element;
+  const before = { value: style.getPropertyValue(name), priority: style.getPropertyPriority(name) };
+  style.setProperty(name, value, 'important');
+  return () => {
+    if (before.value) style.setProperty(name, before.value, before.priority);
+    else style.removeProperty(name);
+    if (element.getAttribute('style') === '') element.removeAttribute('style');
+  };
+}
+
+/** Runs whenever the window becomes at least so wide, or narrower than that. Answers how to stop. */
+export function onWidthFrom(px: number, run: () => void): () => void {
+  const query = matchMedia(`(min-width: ${px}px)`);
+  query.addEventListener('change', run);
+  return () => query.removeEventListener('change', run);
 }

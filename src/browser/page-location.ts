@@ -6,6 +6,7 @@ export interface PageLocation {
   readonly go: (url: string) => void;
   /** In a window of its own, which knows nothing of this one. */
   readonly open: (url: string) => void;
+  readonly reload: () => void;
   readonly setHash: (hash: string) => void;
   readonly referrer: () => string;
 }
@@ -14,6 +15,7 @@ export const pageLocation: PageLocation = {
   url: () => new URL(location.href),
   go: (url) => location.assign(url),
   open: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
+  reload: () => location.reload(),
   setHash: (hash) => {
     location.hash = hash;
   },

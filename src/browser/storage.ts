@@ -5,7 +5,12 @@ export interface TextStorage {
   remove(key: string): void;
 }
 
-export function openStorage(area: 'localStorage' | 'sessionStorage'): TextStorage {
+export interface KeyedStorage extends TextStorage {
+  /** Every key that there is. */
+  keys(): readonly string[];
+}
+
+export function openStorage(area: 'localStorage' | 'sessionStorage'): KeyedStorage {
   /** What the browser refused to keep. It stands before the real storage, which holds an older value. */
   const memory = new Map<string, string>();
   const real = (): Storage | undefined => {
@@ -37,6 +42,7 @@ export function openStorage(area: 'localStorage' | 'sessionStorage'): TextStorag
       memory.delete(key);
       quietly((storage) => storage.removeItem(key));
     },
+    keys: () => [...new Set([...memory.keys(), ...(quietly((storage) => Object.keys(storage)) ?? [])])],
   };
 }
 

@@ -66,9 +66,9 @@ function LanguageSelect({ tags, parts }: { readonly tags: readonly string[]; rea
             {ownName(locale)}
           </option>
         )}
-        {choices.map(({ tag, name }) => (
+        {choices.map((tag) => (
           <option key={tag} value={tag} lang={tag}>
-            {name}
+            {ownName(tag)}
           </option>
         ))}
       </select>

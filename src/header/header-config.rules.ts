@@ -1,4 +1,4 @@
-import { asFlag, asNumber, asRecord, asText } from '../api/json.rules.ts';
+import { asFlag, asNumber, asRecord, asText, asTexts } from '../api/json.rules.ts';
 import { safeLink, safePicture } from '../api/url.rules.ts';
 import { readTenants } from '../session/tenants.rules.ts';
 import type { SearchSetup } from '../search/search-config.rules.ts';
@@ -14,8 +14,20 @@ export interface HeaderConfig {
   readonly skipTarget: string;
   /** The search widget's configuration, without which the header has the plain bar. */
   readonly search: Omit<SearchSetup, 'page' | 'marketUrl'>;
+  /** `{ currencies, defaultCurrency }`, or a code. */
+  readonly currency?: unknown;
+  /** Links are written with the market's whole address. */
+  readonly absolutePath: boolean;
+  /** The page belongs to the mobile web app: there is a way to the desktop's. */
+  readonly mobileWebApp: boolean;
+  /** Whether a part of the header is switched on. */
+  readonly widgets: Readonly<Record<Widget, boolean>>;
   readonly beforeLogout?: () => unknown;
 }
+
+/** Parts that a page may switch off, by the names of the field `widgets`. */
+export const WIDGETS = ['search', 'myapps', 'manage', 'company', 'language', 'currency', 'icons'] as const;
+export type Widget = (typeof WIDGETS)[number];
 
 export const DEFAULT_SKIP_TARGET = 'main, [role=main], #main, #content';
 const MOST_LOGO_WIDTH = 200;
@@ -47,6 +59,22 @@ export function readHeaderConfig(raw: Readonly<Record<string, unknown>>, page: U
       history: asRecord(raw['search'])['history'],
       tenants: readTenants(raw['tenants'], raw['tenantHosts']),
     },
+    currency: raw['currency'],
+    absolutePath: asFlag(raw['absolutePath']) ?? false,
+    mobileWebApp: asFlag(raw['mobileWebApp']) ?? false,
+    widgets: readWidgets(raw),
     beforeLogout: typeof beforeLogout === 'function' ? (beforeLogout as () => unknown) : undefined,
+  };
+}
+
+/** A list names those that are on; an object switches one by one; `myapps` has a field of its own, too. */
+function readWidgets({ widgets, myapps }: Readonly<Record<string, unknown>>): Readonly<Record<Widget, boolean>> {
+  const listed = Array.isArray(widgets) ? new Set(asTexts(widgets).map((name) => name.toLowerCase())) : undefined;
+  const switches = asRecord(widgets);
+  const isOn = (name: Widget) => listed?.has(name) ?? asFlag(switches[name]) ?? true;
+  const all = WIDGETS.map((name) => [name, isOn(name)] as const);
+  return {
+    ...(Object.fromEntries(all) as Record<Widget, boolean>),
+    ...(asFlag(myapps) === false && { myapps: false }),
   };
 }

@@ -1,24 +1,28 @@
 import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
+import { cookies } from '../browser/cookies.ts';
+import { pageDocument } from '../browser/page-document.ts';
 import { watchHeight } from '../browser/page-layout.ts';
 import { pageEvents } from '../browser/page-events.ts';
 import { typedInto } from '../browser/shadow-dom.ts';
+import { linkBase, linkUrl } from '../navigation/links.rules.ts';
 import type { CreateSearchBox } from '../search/search-box.store.ts';
-import { type SearchConfig, readSearchConfig } from '../search/search-config.rules.ts';
 import { createLayersStore } from '../ui/layers.store.ts';
 import type { HeaderConfig } from './header-config.rules.ts';
-import { createProductLinesStore } from './product-lines.store.ts';
-import { SEARCH_MAX_LENGTH, appsTarget, initialQuery, productLineOf, searchTarget } from './search-box.rules.ts';
+import type { HeaderParts } from './header-parts.ts';
+import { createHeaderSearch } from './header-search.store.ts';
+import { createLogout } from './logout.store.ts';
+import { productLineOf } from './search-box.rules.ts';
 import { templateFor } from './template.rules.ts';
-
-const BEFORE_LOGOUT_MS = 3000;
 
 /** After this long the header counts as ready, whatever is still missing. */
 export const READY_LIMIT_MS = 10_000;
 
 /** So long the header keeps neutral places for an unknown person; then it offers to log in. */
 export const PATIENCE_MS = 4000;
+
+const DESKTOP_MS = 365 * 86_400_000;
 
 export type HeaderStore = ReturnType<typeof createHeaderStore>;
 
@@ -29,62 +33,31 @@ export interface HeaderSurroundings {
   readonly root: ShadowRoot;
   readonly afterRender: (run: () => void) => void;
   readonly createSearchBox: CreateSearchBox;
+  readonly createParts: HeaderParts;
 }
 
 /** One header's own parts: its search box, its menus, and the verbs of its person. */
-export function createHeaderStore(
-  first: HeaderConfig,
-  { app, emit, host, root, afterRender, createSearchBox }: HeaderSurroundings,
-) {
+export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurroundings) {
+  const { app, emit, host, root, afterRender, createSearchBox, createParts } = surroundings;
   let config = first;
   const { location, clock } = app;
-  const { marketUrl } = app.config;
+  const { marketUrl, names } = app.config;
 
-  const searchConfig = (): SearchConfig => {
-    const session = app.session.getState();
-    const read = readSearchConfig({
-      ...config.search,
-      channelCapabilities: session.at === 'known' ? session.bootstrap.settings.capabilities : undefined,
-      page: location.url(),
-      marketUrl,
-      fixed: {
-        hideOnEmpty: true,
-        focusOnLoad: false,
-        maxLength: SEARCH_MAX_LENGTH,
-        initialQuery: initialQuery(location.url()),
-      },
-    });
-    const knowsPerson = session.at === 'known' && session.userState !== 'loggedout';
-    // The plain bar: no capabilities, or nobody for whom the calls could answer.
-    return knowsPerson && read.capabilities.length > 0
-      ? { ...read, focusOnLoad: false }
-      : { ...read, focusOnLoad: false, suggests: false, scopes: ['marketplace'], initialScope: 'marketplace' };
-  };
-
-  const search = createSearchBox({
+  const layers = createLayersStore(emit);
+  const { personData, catalog, company, currency, mobileMenu } = createParts({
     app,
-    config: searchConfig(),
     emit,
-    typed: typedInto(root, 'q'),
-    onUnauthorized: app.tellUnauthorized,
-    targets: {
-      marketplace: (query) =>
-        searchTarget(
-          {
-            url: location.url(),
-            marketUrl,
-            isMarketplace: config.isMarketplace,
-            storefrontBuilder: config.storefrontBuilder,
-            listingEndpoint: config.listingEndpoint,
-          },
-          query,
-        ),
-      apps: (query) => appsTarget(marketUrl, query),
-    },
+    layers,
+    currency: () => config.currency,
+  });
+  const search = createHeaderSearch({
+    app,
+    config: () => config,
+    create: (box) => createSearchBox({ app, emit, typed: typedInto(root, 'q'), ...box }),
   });
 
-  const productLines = app.share('product-lines', () => ({ ...createProductLinesStore(app.http), stop() {} }));
-  if (productLineOf(location.url()) !== undefined) void productLines.load();
+  const locale = () => app.texts.getState().texts.locale;
+  const nameProductLine = () => productLineOf(location.url()) !== undefined && catalog.loadProductLines(locale());
 
   const patience = createStore(() => ({ over: false }));
 
@@ -98,66 +71,87 @@ export function createHeaderStore(
     emit('mp-ready', { userState, template: templateFor(userState, location.url().pathname, config.useTemplate) });
     pageEvents.dispatch('universalnav:header:loaded', undefined);
   };
+  const isSettled = () =>
+    app.session.isSettled() &&
+    personData.getState().settled &&
+    app.texts.getState().settled &&
+    app.theme.getState().settled;
   const tellWhenReady = () => {
-    if (app.session.isSettled() && app.texts.getState().settled && app.theme.getState().settled) afterRender(tellReady);
+    if (isSettled()) afterRender(tellReady);
   };
-  const followPerson = () => search.configure(searchConfig());
+
+  /** One layer of the tag at a time: a menu closes the search's, and the search closes the menus. */
+  const oneLayer = () => {
+    if (layers.getState().open === undefined) return;
+    search.hide();
+    search.closeMenu();
+  };
+  let searchWasOpen = false;
+  const searchComesFirst = () => {
+    const { requested, menuOpen } = search.getState();
+    const isOpen = requested || menuOpen;
+    if (isOpen && !searchWasOpen) layers.close();
+    searchWasOpen = isOpen;
+  };
+
   const stops = [
-    app.session.subscribe(followPerson),
+    app.session.subscribe(search.follow),
     app.session.subscribe(tellWhenReady),
+    personData.subscribe(tellWhenReady),
     app.texts.subscribe(tellWhenReady),
+    app.texts.subscribe(() => void nameProductLine()),
     app.theme.subscribe(tellWhenReady),
+    layers.subscribe(oneLayer),
+    search.subscribe(searchComesFirst),
     watchHeight(host, '--mp-header-height'),
     clock.after(READY_LIMIT_MS, () => afterRender(tellReady)),
     clock.after(PATIENCE_MS, () => patience.setState({ over: true })),
   ];
+  void nameProductLine();
   tellWhenReady();
 
-  let leaving: Promise<boolean> | undefined;
-  /** Once at a time, however often it is asked for. */
-  const logout = (): Promise<boolean> => {
-    leaving ??= leave().finally(() => {
-      leaving = undefined;
-    });
-    return leaving;
-  };
-
-  /** Asks the host, runs the hook, forgets the person and leaves. Answers whether it went on. */
-  const leave = async (): Promise<boolean> => {
-    const url = `${marketUrl}/logout`;
-    const until: Promise<unknown>[] = [];
-    if (!emit('mp-logout', { url, waitUntil: (promise) => void until.push(promise) })) return false;
-    const hook = (async () => config.beforeLogout?.())();
-    const limit = new Promise((resolve) => clock.after(BEFORE_LOGOUT_MS, () => resolve(undefined)));
-    await Promise.race([Promise.allSettled([hook, ...until]).then(warnOfFailures), limit]);
-    app.session.forget();
-    location.go(url);
-    return true;
-  };
+  const logout = createLogout(app, emit, () => config.beforeLogout);
 
   return {
     search,
     patience,
-    layers: createLayersStore(emit),
-    productLines,
+    layers,
+    personData,
+    catalog,
+    company,
+    currency,
+    mobileMenu,
     logout,
-    methods: { refresh: () => app.refresh(), logout },
+    methods: {
+      async refresh() {
+        personData.askAgain();
+        await app.refresh();
+      },
+      logout,
+    },
 
-    chooseLocale: (locale: string) => app.chooseLocale(locale, emit),
+    /** A path of the market as a link of this page. */
+    linkTo: (path: string) => linkUrl(linkBase(marketUrl, pageDocument.baseUrl(), config.absolutePath), path),
+    chooseLocale: (tag: string) => app.chooseLocale(tag, emit),
+
+    /** Asks for the desktop's page; a page that loads itself anew is asked first. */
+    switchToDesktop() {
+      cookies.write(names.desktopCookie, '1', { maxAgeMs: DESKTOP_MS });
+      if (emit('mp-navigate', { url: location.url().href, id: 'reload' })) location.reload();
+    },
 
     configure(next: HeaderConfig): void {
+      const before = config;
       config = next;
-      search.configure(searchConfig());
+      if (JSON.stringify(before.currency) !== JSON.stringify(next.currency)) currency.configure();
+      search.follow();
     },
 
     stop(): void {
       stopped = true;
       for (const stop of stops) stop();
+      mobileMenu.stop();
       search.stop();
     },
   };
-}
-
-function warnOfFailures(results: readonly PromiseSettledResult<unknown>[]): void {
-  for (const result of results) if (result.status === 'rejected') console.warn('Before logout:', result.reason);
 }

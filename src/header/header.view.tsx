@@ -1,22 +1,14 @@
 import { useApp, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
-import { SearchView } from '../search/search.view.tsx';
-import { LanguageMenu } from './language-menu.view.tsx';
-import { Logo } from './logo.view.tsx';
-import { MyAppsMenu } from '../my-apps/my-apps-menu.view.tsx';
-import { NarrowSearch } from './narrow-search.view.tsx';
-import { SkipLink } from './skip-link.view.tsx';
-import { UserMenu } from '../navigation/user-menu.view.tsx';
-import { Icon } from '../ui/icon.view.tsx';
-import { PageLink } from '../ui/page-link.view.tsx';
-import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
+import { Drawer, MobileMenu } from '../mobile-menu/mobile-menu.view.tsx';
+import type { Viewer } from '../navigation/viewer.rules.ts';
+import { EndItems } from './end-items.view.tsx';
 import type { HeaderConfig } from './header-config.rules.ts';
 import type { HeaderStore } from './header.store.ts';
-import { NO_ADDON_STORE } from '../navigation/addon-store.rules.ts';
-import { NO_FLAGS } from '../navigation/flags.rules.ts';
-import { canSeeMyApps, canSeeRegister, iconLinks, isCurrent, linkUrl } from '../navigation/links.rules.ts';
-import type { Viewer } from '../navigation/viewer.rules.ts';
-import { placeholderOf } from './search-box.rules.ts';
+import { HeaderSearch } from './header-search.view.tsx';
+import { Logo } from './logo.view.tsx';
+import { SkipLink } from './skip-link.view.tsx';
+import { StartItems } from './start-items.view.tsx';
 import { templateFor } from './template.rules.ts';
 
 interface Props {
@@ -25,117 +17,64 @@ interface Props {
   readonly host: HTMLElement;
 }
 
+/** What the regions of the bar are made from. */
+export interface RegionProps {
+  readonly config: HeaderConfig;
+  readonly parts: HeaderStore;
+  /** The signed-in person's view; absent for a visitor, and while it is unknown who is here. */
+  readonly viewer: Viewer | undefined;
+  /** It is unknown who is here, and there is still patience: neutral places, and nothing that would have to go. */
+  readonly isWaiting: boolean;
+}
+
 /** An ancestor that is a landmark of its own, or a dialog, leaves no room for another banner. */
 const NO_BANNER_IN = 'header, [role=banner], main, [role=main], dialog, [role=dialog], [role=alertdialog]';
 
 export function HeaderView({ config, parts, host }: Props) {
-  const { app, t } = useApp();
+  const { app } = useApp();
   const session = useStore(app.session, (state) => state);
-  const waiting = !useStore(parts.patience, ({ over }) => over);
-  const page = app.location.url();
+  const { flags, addonStore } = useStore(parts.personData, (state) => state);
+  const patienceOver = useStore(parts.patience, ({ over }) => over);
   const known = session.at === 'known';
-  const template = templateFor(known ? session.userState : 'loggedout', page.pathname, config.useTemplate);
-  const name = known ? session.bootstrap.settings.marketplaceName : undefined;
-  const lines = useStore(parts.productLines, (names) => names);
-  const placeholder = placeholderOf(page, config.searchPlaceholder, (id) => lines.get(id));
-  const placeholderText = 'text' in placeholder ? placeholder.text : t(placeholder.key, ...(placeholder.args ?? []));
+  const template = templateFor(
+    known ? session.userState : 'loggedout',
+    app.location.url().pathname,
+    config.useTemplate,
+  );
+  const viewer: Viewer | undefined =
+    known && template === 'headerIn'
+      ? {
+          bootstrap: session.bootstrap,
+          apps: session.apps,
+          flags,
+          addonStore,
+          mobileWebApp: config.mobileWebApp,
+        }
+      : undefined;
+  const region: RegionProps = { config, parts, viewer, isWaiting: !known && !patienceOver };
+  const isBare = template === 'headerCheckout';
   return (
     <div
       className={`header${config.positionFixed ? ' fixed' : ''}`}
       part="header"
       role={hasAncestor(host, NO_BANNER_IN) ? undefined : 'banner'}
+      data-business-unit={
+        known && session.bootstrap.settings.universalHeaderForBusinessUnitsEnabled ? 'true' : undefined
+      }
     >
       <div className="bar-row">
-        <SkipLink target={config.skipTarget} />
-        <Logo config={config} />
-        {template !== 'headerCheckout' && (
-          <>
-            {known && template === 'headerIn' && <AppLinks viewer={viewerOf(session)} parts={parts} />}
-            <NarrowSearch placeholder={placeholderText}>
-              <SearchView
-                store={parts.search}
-                placeholder={placeholderText}
-                label={name ? t('unav.search.landmark', name) : placeholderText}
-                action={`${app.config.marketUrl}/listing`}
-                lateTabStop
-              />
-            </NarrowSearch>
-            <div className="items end">
-              {!known && waiting && <Pending />}
-              {known && <LanguageMenu tags={session.bootstrap.settings.localeTags} parts={parts} />}
-              {known && template === 'headerIn' && <UserMenu viewer={viewerOf(session)} parts={parts} />}
-              {!(known ? template === 'headerIn' : waiting) && (
-                <SignIn withRegister={canSeeRegister(known ? session.bootstrap : NOTHING_KNOWN)} />
-              )}
-            </div>
-          </>
-        )}
+        <div className={isBare ? 'bar-grid bare' : 'bar-grid'}>
+          <div className="start-area">
+            <SkipLink target={config.skipTarget} />
+            {!isBare && <MobileMenu config={config} parts={parts} viewer={viewer} />}
+            <Logo config={config} href={config.logo.href ?? parts.linkTo('/home')} />
+            {!isBare && <StartItems {...region} />}
+          </div>
+          {!isBare && <HeaderSearch {...region} />}
+          {!isBare && <EndItems {...region} />}
+        </div>
       </div>
+      {!isBare && <Drawer config={config} parts={parts} viewer={viewer} />}
     </div>
-  );
-}
-
-type Known = Extract<ReturnType<HeaderSession>, { at: 'known' }>;
-type HeaderSession = ReturnType<typeof useApp>['app']['session']['getState'];
-
-const viewerOf = ({ bootstrap, apps }: Known): Viewer => ({
-  bootstrap,
-  apps,
-  flags: NO_FLAGS,
-  addonStore: NO_ADDON_STORE,
-  mobileWebApp: false,
-});
-
-/** Neutral places while nobody knows who is here: the search works already, and no Log In turns into an avatar. */
-function Pending() {
-  const { t } = useApp();
-  return (
-    <span className="pending" role="status" aria-label={t('unav.loading')}>
-      <span className="skeleton" />
-      <span className="skeleton round" />
-    </span>
-  );
-}
-
-function AppLinks({ viewer, parts }: { readonly viewer: Viewer; readonly parts: HeaderStore }) {
-  const { app, t } = useApp();
-  const { marketUrl } = app.config;
-  return (
-    <div className="items start">
-      {canSeeMyApps(viewer) && <MyAppsMenu apps={viewer.apps.tiles} parts={parts} />}
-      {iconLinks(viewer).map(({ id, label, icon, path }) => {
-        const url = linkUrl(marketUrl, path);
-        return (
-          <PageLink
-            key={id}
-            navId={id}
-            href={url}
-            className="item icon-item"
-            aria-label={t(label)}
-            aria-current={isCurrent(app.location.url(), url) ? 'page' : undefined}
-            data-tooltip={t(label)}
-          >
-            <Icon name={icon} size={20} />
-          </PageLink>
-        );
-      })}
-    </div>
-  );
-}
-
-function SignIn({ withRegister }: { readonly withRegister: boolean }) {
-  const { app, t } = useApp();
-  const { marketUrl } = app.config;
-  return (
-    <>
-      <PageLink navId="login" href={`${marketUrl}/login`} className="item sign-in">
-        {t('unav.login')}
-      </PageLink>
-      {withRegister && (
-        <PageLink navId="register" href={`${marketUrl}/signup`} className="button primary">
-          {t('unav.register')}
-        </PageLink>
-      )}
-    </>
   );
 }

@@ -4,18 +4,22 @@ import { safePicture } from '../api/url.rules.ts';
 import { PageLink } from '../ui/page-link.view.tsx';
 import type { HeaderConfig } from './header-config.rules.ts';
 
+interface Props {
+  readonly config: HeaderConfig;
+  readonly href: string;
+}
+
 /** The given logo, else the channel's, else the theme's, else the marketplace's name; it leads home. */
-export function Logo({ config: { logo } }: { readonly config: HeaderConfig }) {
+export function Logo({ config: { logo }, href }: Props) {
   const { app, t } = useApp();
   const session = useStore(app.session, (state) => state);
   const theme = useStore(app.theme, (state) => state.theme);
   const settings = session.at === 'known' ? session.bootstrap.settings : undefined;
-  const { marketUrl } = app.config;
   const name = logo.alt ?? settings?.marketplaceName ?? t('unav.home');
-  const src = logo.src ?? safePicture(settings?.customLogo, `${marketUrl}/`) ?? theme.logoImage;
+  const src = logo.src ?? safePicture(settings?.customLogo, `${app.config.marketUrl}/`) ?? theme.logoImage;
   const [failed, setFailed] = useState<string>();
   return (
-    <PageLink navId="home" href={logo.href ?? `${marketUrl}/home`} className="logo" part="logo" aria-label={name}>
+    <PageLink navId="home" href={href} className="logo" part="logo" aria-label={name}>
       {src && failed !== src ? (
         <img src={src} alt="" width={logo.width} height={36} onError={() => setFailed(src)} />
       ) : (

@@ -39,26 +39,23 @@ export function ownName(tag: string): string {
   }
 }
 
-export interface LocaleChoice {
-  readonly tag: string;
-  readonly name: string;
+/** A language's name in another one, e.g. `German (Germany)`; nothing where the browser has none. */
+export function nameIn(tag: string, locale: string): string | undefined {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(tag);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What the picker offers: the given tags once each, in their order. Tags outside the table are shown, too. */
-export function localeChoices(tags: readonly string[]): readonly LocaleChoice[] {
-  const known = new Set<string>();
-  return tags.flatMap((given) => {
-    const tag = normalizeLocale(given);
-    if (!tag || known.has(tag)) return [];
-    known.add(tag);
-    return [{ tag, name: ownName(tag) }];
-  });
-}
+export const localeChoices = (tags: readonly string[]): readonly string[] => [
+  ...new Set(tags.map(normalizeLocale).filter((tag) => tag !== undefined)),
+];
 
 /** Which of the offered tags stands for a locale: itself, else the first one of its language. */
-export const choiceFor = (choices: readonly LocaleChoice[], locale: string): string | undefined =>
-  (choices.find(({ tag }) => tag === locale) ?? choices.find(({ tag }) => tag.split('-')[0] === locale.split('-')[0]))
-    ?.tag;
+export const choiceFor = (tags: readonly string[], locale: string): string | undefined =>
+  tags.find((tag) => tag === locale) ?? tags.find((tag) => tag.split('-')[0] === locale.split('-')[0]);
 
 /** A path's locale segment, e.g. `/de-DE/listing` → `de-DE`. */
 const LOCALE_SEGMENT = /^\/([a-z]{2,3}(?:[-_][A-Za-z0-9]{2,4})?)(?=\/|$)/;

@@ -8,15 +8,21 @@ import type { HeaderStore } from '../header/header.store.ts';
 
 /** The launcher: a grid of the person's apps, and the way to all of them. */
 export function MyAppsMenu({ apps, parts }: { readonly apps: readonly MyApp[]; readonly parts: HeaderStore }) {
-  const { app, t } = useApp();
+  const { t } = useApp();
   return (
     <Dropdown
       id="my-apps"
       layers={parts.layers}
       label={t('unav.myApps')}
       tooltip={t('unav.myApps')}
-      trigger={<Icon name="apps" size={20} />}
-      triggerClass="icon-item"
+      trigger={
+        <>
+          <Icon name="apps" size={20} />
+          <span className="apps-label">{t('unav.myApps')}</span>
+          <Icon name="chevron" size={14} />
+        </>
+      }
+      triggerClass="apps-item"
       panelClass="apps"
       align="start"
       hover
@@ -25,20 +31,26 @@ export function MyAppsMenu({ apps, parts }: { readonly apps: readonly MyApp[]; r
         {apps.map(({ name, launchUrl, imageUrl }) => (
           <li key={`${name}|${launchUrl}`}>
             <a className="tile" href={launchUrl} target="_blank" rel="noopener noreferrer">
-              {imageUrl ? (
-                <Picture src={imageUrl} icon="app" size={40} />
-              ) : (
-                <span className="initial">{[...name][0]}</span>
-              )}
+              <AppPicture src={imageUrl} name={name} />
               <bdi className="tile-name">{name}</bdi>
             </a>
           </li>
         ))}
       </ul>
-      <PageLink navId="myapps" href={`${app.config.marketUrl}/myapps`} className="all-apps">
+      <PageLink navId="myapps" href={parts.linkTo('/myapps')} className="all-apps">
         {t('unav.myApps')}
         <Icon name="end" size={16} />
       </PageLink>
     </Dropdown>
   );
+}
+
+/** The app's own picture, or its first letter where there is none or it does not load. */
+function AppPicture({ src, name }: { readonly src: string | undefined; readonly name: string }) {
+  const letter = (
+    <span className="initial" aria-hidden="true">
+      {[...name.trim()][0]}
+    </span>
+  );
+  return <Picture src={src} size={40} fallback={letter} />;
 }

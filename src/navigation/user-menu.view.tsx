@@ -1,21 +1,27 @@
 import { useApp } from '../app/app-context.tsx';
-import { safePicture } from '../api/url.rules.ts';
+import type { HeaderStore } from '../header/header.store.ts';
 import { Avatar } from '../ui/avatar.view.tsx';
 import { Dropdown } from '../ui/dropdown.view.tsx';
 import { Icon } from '../ui/icon.view.tsx';
-import { PageLink, replacesPage } from '../ui/page-link.view.tsx';
-import type { HeaderStore } from '../header/header.store.ts';
-import { isCurrent, linkUrl, userLinks } from './links.rules.ts';
+import { DesktopSwitch } from './desktop-switch.view.tsx';
+import { LinkEntries } from './link-entries.view.tsx';
+import { userLinks } from './links.rules.ts';
+import { LogoutLink } from './logout-link.view.tsx';
+import { personName, pictureOf } from './person.rules.ts';
 import type { Viewer } from './viewer.rules.ts';
 
+interface Props {
+  readonly viewer: Viewer;
+  readonly parts: HeaderStore;
+}
+
 /** The person's own entries: profile, company, settings, reports, logout. */
-export function UserMenu({ viewer, parts }: { readonly viewer: Viewer; readonly parts: HeaderStore }) {
+export function UserMenu({ viewer, parts }: Props) {
   const { app, t } = useApp();
-  const { marketUrl } = app.config;
   const { user } = viewer.bootstrap;
   const firstName = user.givenName ?? user.name ?? t('unav.account');
-  const picture = safePicture(user.profilePic, `${marketUrl}/`);
-  const fullName = user.name ?? firstName;
+  const picture = pictureOf(user, app.config.marketUrl);
+  const fullName = personName(user) ?? firstName;
   return (
     <Dropdown
       id="user"
@@ -38,34 +44,28 @@ export function UserMenu({ viewer, parts }: { readonly viewer: Viewer; readonly 
         </div>
       </div>
       <div className="menu-divider" />
-      {userLinks(viewer).map(({ id, label, icon, path }) => (
-        <PageLink
-          key={id}
-          navId={id}
-          href={linkUrl(marketUrl, path)}
-          part="menu-item"
-          className="menu-entry"
-          aria-current={isCurrent(app.location.url(), linkUrl(marketUrl, path)) ? 'page' : undefined}
-        >
-          <Icon name={icon} size={18} />
-          {t(label)}
-        </PageLink>
-      ))}
+      <LinkEntries links={userLinks(viewer)} linkTo={parts.linkTo} className="menu-entry" iconSize={18} />
+      {viewer.mobileWebApp && <DesktopSwitch parts={parts} className="menu-entry" iconSize={18} />}
       <div className="menu-divider" />
-      <a
-        className="menu-entry"
-        part="menu-item"
-        href={`${marketUrl}/logout`}
-        onClick={(event) => {
-          // A modified click opens /logout elsewhere, yet nothing of the person stays here.
-          if (!replacesPage(event)) return app.session.forget();
-          event.preventDefault();
-          void parts.logout();
-        }}
-      >
-        <Icon name="logout" size={18} />
-        {t('unav.logout')}
-      </a>
+      <LogoutLink parts={parts} className="menu-entry" iconSize={18} />
     </Dropdown>
+  );
+}
+
+/** In a bar with little room the person is the way into the drawer. */
+export function AvatarButton({ viewer, parts }: Props) {
+  const { app, t } = useApp();
+  const { user } = viewer.bootstrap;
+  const firstName = user.givenName ?? user.name ?? t('unav.account');
+  return (
+    <button
+      type="button"
+      className="item icon-item avatar-button"
+      aria-label={firstName}
+      aria-haspopup="dialog"
+      onClick={() => parts.mobileMenu.open('account')}
+    >
+      <Avatar name={personName(user) ?? firstName} src={pictureOf(user, app.config.marketUrl)} size={26} />
+    </button>
   );
 }

@@ -70,8 +70,7 @@ export function createPreviewStore(
       version: cookies.read(names.versionCookie),
       productPreview: cookies.read(names.productPreviewCookie),
       builderThemeId: config.builderThemeId,
-      firstParty:
-        (partner ?? app.config.tenants.firstParty).toLowerCase() === app.config.tenants.firstParty.toLowerCase(),
+      firstParty: (partner ?? app.tenants().firstParty).toLowerCase() === app.tenants().firstParty.toLowerCase(),
     });
   };
 

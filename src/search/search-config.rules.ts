@@ -2,7 +2,7 @@ import { asFlag, asRecord, asText, asTexts } from '../api/json.rules.ts';
 import { baseUrl } from '../api/url.rules.ts';
 import { type SearchAddresses, readSearchAddresses } from '../api/search-addresses.rules.ts';
 import type { Scope } from '../../elements/events.ts';
-import type { Tenants } from '../session/tenants.rules.ts';
+import { type Tenants, tenantOfHost } from '../session/tenants.rules.ts';
 import {
   CAPABILITIES,
   DEPLOYMENTS,
@@ -119,7 +119,7 @@ function deploymentOf(
 
 /** Smart commerce is the reseller's production, its sandbox the test. */
 function deploymentOfTenant(tenants: Tenants | undefined, hostname: string): Deployment | undefined {
-  const tenant = tenants?.hosts.get(hostname.toLowerCase());
+  const tenant = tenants && tenantOfHost(tenants, hostname);
   if (!tenants || !tenant) return undefined;
   if (tenant === tenants.smartCommerce) return 'reseller-production';
   return tenant === tenants.smartCommerceSandbox ? 'reseller-test' : undefined;

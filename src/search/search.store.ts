@@ -4,7 +4,7 @@ import type { SearchApi } from '../api/search.ts';
 import type { Clock } from '../browser/clock.ts';
 import type { Connection } from '../browser/connection.ts';
 import type { PageLocation } from '../browser/page-location.ts';
-import type { PersonNews } from '../session/session.store.ts';
+import type { PersonNews } from '../session/person-news.store.ts';
 import type { RecentQueries } from './recent-queries.store.ts';
 import { arrivalOf, stateAfter } from './arrivals.rules.ts';
 import { createServiceLookup } from './results.rules.ts';

@@ -171,6 +171,9 @@ export function parseImpersonation(json: unknown): Impersonation | undefined {
   };
 }
 
+/** Whether a browser may keep what this says: not in whose name an administrator acts. */
+export const isKept = ({ impersonation }: Bootstrap): boolean => impersonation?.impersonated !== true;
+
 /** What is known of a visitor while no answer has come. */
 export const NOTHING_KNOWN: Bootstrap = parseBootstrap({});
 

@@ -8,6 +8,8 @@ export const DEFAULT_NAMES = {
   productPreviewCookie: 'productPreview',
   previewModeCookie: 'previewMode',
   xsrfCookie: 'XSRF-TOKEN',
+  tagCookie: 'ad_tag_m',
+  desktopCookie: 'desktopVersion',
   themeIdQuery: 'builderThemeId',
   versionIdQuery: 'builderVersionId',
   devQuery: 'dev',

@@ -1,13 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import type { UserState } from '../../elements/events.ts';
-import { fetchApps } from '../api/apps.ts';
 import { type Http, HttpError, isAborted, statusOf } from '../api/http.ts';
 import { fetchBootstrap } from '../api/session.ts';
 import type { Report } from '../app/reports.ts';
-import type { TextStorage } from '../browser/storage.ts';
-import { type MyApps, NO_APPS, isNoAnswer, parseApps } from '../my-apps/my-apps.rules.ts';
-import { type Bootstrap, NOTHING_KNOWN, parseBootstrap } from './bootstrap.rules.ts';
-import { type AppsOutcome, MOCK_COMPANY_UUID, userStateOf } from './session.rules.ts';
+import { type MyApps, NO_APPS } from '../my-apps/my-apps.rules.ts';
+import type { AnswerCache } from './answer-cache.store.ts';
+import { type BootGiven, bootPlan, keptBootstrap } from './boot.rules.ts';
+import { type Bootstrap, NOTHING_KNOWN, isKept, parseBootstrap } from './bootstrap.rules.ts';
+import { createPersonApps } from './person-apps.store.ts';
+import type { PersonMarks } from './person-marks.store.ts';
+import { createPersonNews } from './person-news.store.ts';
+import { type AppsOutcome, userStateOf } from './session.rules.ts';
 
 /** Who is here. `unknown` until the first answer: then nothing that depends on the person is shown. */
 export type Session =
@@ -17,15 +20,11 @@ export type Session =
       readonly userState: UserState;
       readonly bootstrap: Bootstrap;
       readonly apps: MyApps;
+      /** Said by a server or by the page just now, and not kept from an earlier page. */
+      readonly fresh: boolean;
       /** The apps call has ended, however. */
       readonly settled: boolean;
     };
-
-/**
- * What becomes of the person who is here: `left`, by a logout that is on its way; `changed`, to another one or to
- * nobody; `doubted`, since a call was refused (401); `confirmed` after that.
- */
-export type PersonNews = 'left' | 'changed' | 'doubted' | 'confirmed';
 
 export interface SessionDeps {
   readonly http: Http;
@@ -33,46 +32,98 @@ export interface SessionDeps {
   readonly report: Report;
   /** A 401 on the bootstrap. */
   readonly unauthorized: (url: string) => void;
-  readonly storage: TextStorage;
-  readonly rememberedKey: string;
+  readonly marks: PersonMarks;
+  readonly cache: AnswerCache;
 }
 
-export interface Identity {
-  readonly bootstrap?: unknown;
+export interface Identity extends BootGiven {
   readonly userUuid?: string;
+  /** Whether the apps are asked for: undefined, for a person only; `true`, for a visitor, too. */
+  readonly myApps?: boolean;
 }
 
-export function createSessionStore(deps: SessionDeps) {
-  const { http, marketUrl, report, unauthorized, storage, rememberedKey } = deps;
+/** Nothing was said, and so nobody has gone. */
+const NO_ANSWER = Object.freeze({});
+
+export function createSessionStore({ http, marketUrl, report, unauthorized, marks, cache }: SessionDeps) {
   const store = createStore<Session>(() => ({ at: 'unknown' }));
+  const personApps = createPersonApps({ http, marketUrl, report, cache });
   let round = 0;
 
-  /** Asks once more who is here. An answer that a later round has overtaken, or that was given up, is dropped. */
-  const load = async ({ bootstrap: given, userUuid }: Identity): Promise<void> => {
+  /**
+   * Who is here: as the page says, as the browser has kept it, as the server says. `anew` asks the server whatever the
+   * page says. An answer that a later round has overtaken, or that was given up, is dropped.
+   */
+  const load = async (identity: Identity, anew = false): Promise<void> => {
     const mine = ++round;
+    const plan = bootPlan(identity, () => storedBootstrap(identity));
     try {
-      const bootstrap = given === undefined ? await askServer() : parse(given);
-      if (mine === round && bootstrap) await meet(bootstrap, userUuid, mine);
+      if (plan.asks === 'never' || (plan.asks === 'anew' && !anew)) {
+        const bootstrap = parse(plan.show);
+        notice(bootstrap);
+        return await meet(bootstrap, identity, mine);
+      }
+      if (plan.show !== undefined && store.getState().at === 'unknown') showKept(parse(plan.show), identity);
+      const json = await askServer();
+      if (mine !== round) return;
+      if (json === undefined) return settle();
+      const bootstrap = parse(json);
+      if (json !== NO_ANSWER) {
+        notice(bootstrap);
+        keep(bootstrap, json);
+      }
+      await meet(bootstrap, identity, mine);
     } catch (error) {
       if (!isAborted(error)) throw error;
     }
   };
 
-  const meet = async (bootstrap: Bootstrap, userUuid: string | undefined, mine: number): Promise<void> => {
-    const remembered = userUuid ?? storage.get(rememberedKey);
+  /** What an earlier page of this person has kept. A page that says who is here is believed. */
+  const storedBootstrap = ({ userUuid }: Identity): unknown => {
+    const person = userUuid ?? marks.confirmed();
+    return person && cache.read({ person, widget: 'header', key: 'bootstrap' });
+  };
+
+  /** Whoever was here before leaves nothing to the next one. */
+  const notice = ({ userUuid }: Bootstrap): void => {
+    const before = marks.remembered();
+    if (before !== undefined && before !== userUuid) cache.clear();
+    if (userUuid) marks.confirm(userUuid);
+    else marks.doubt();
+  };
+
+  const keep = (bootstrap: Bootstrap, json: unknown): void => {
+    const { userUuid: person } = bootstrap;
+    if (person && isKept(bootstrap)) cache.save({ person, widget: 'header', key: 'bootstrap' }, keptBootstrap(json));
+  };
+
+  const showKept = (bootstrap: Bootstrap, { userUuid }: Identity): void => {
+    const userState = userStateOf(bootstrap.userUuid, userUuid ?? marks.remembered(), 'pending');
+    const apps = personApps.kept(bootstrap.userUuid);
+    store.setState({ at: 'known', userState, bootstrap, apps, fresh: false, settled: false }, true);
+  };
+
+  /** What is shown stays: there will be nothing newer. */
+  const settle = (): void => {
+    const state = store.getState();
+    if (state.at === 'known' && !state.settled) store.setState({ ...state, settled: true }, true);
+  };
+
+  const meet = async (bootstrap: Bootstrap, { userUuid, myApps }: Identity, mine: number): Promise<void> => {
+    const remembered = userUuid ?? marks.remembered();
     const known = (outcome: AppsOutcome, apps: MyApps = NO_APPS) => {
       const userState = userStateOf(bootstrap.userUuid, remembered, outcome);
-      store.setState({ at: 'known', userState, bootstrap, apps, settled: outcome !== 'pending' }, true);
+      store.setState({ at: 'known', userState, bootstrap, apps, fresh: true, settled: outcome !== 'pending' }, true);
     };
-    if (!bootstrap.userUuid) return known('nothing');
-    storage.set(rememberedKey, bootstrap.userUuid);
     const before = store.getState();
-    // The same person asked for once more keeps the apps that are shown until others come.
-    if (before.at === 'known' && before.settled && before.bootstrap.userUuid === bootstrap.userUuid) {
-      store.setState({ ...before, bootstrap }, true);
+    if (!bootstrap.userUuid) known('nothing');
+    // The same person keeps the apps that are shown until others come.
+    else if (before.at === 'known' && before.bootstrap.userUuid === bootstrap.userUuid) {
+      store.setState({ ...before, bootstrap, fresh: true }, true);
     } else known('pending');
-    const { outcome, apps } = await askApps(bootstrap, bootstrap.userUuid);
-    if (mine === round) known(outcome, apps);
+    if (!(myApps ?? bootstrap.userUuid)) return settle();
+    const { outcome, apps } = await personApps.ask(bootstrap);
+    if (mine === round) known(bootstrap.userUuid ? outcome : 'nothing', apps);
   };
 
   /** An object of the page may even throw when it is read. */
@@ -86,9 +137,9 @@ export function createSessionStore(deps: SessionDeps) {
   };
 
   /** A failure tells nothing about a person who is known already: then what is shown stays. */
-  const askServer = async (): Promise<Bootstrap | undefined> => {
+  const askServer = async (): Promise<unknown> => {
     try {
-      return parse(await fetchBootstrap(http));
+      return (await fetchBootstrap(http)) ?? {};
     } catch (error) {
       if (isAborted(error)) throw error;
       const status = statusOf(error);
@@ -100,48 +151,35 @@ export function createSessionStore(deps: SessionDeps) {
         status,
         retryable: status !== 401,
       });
-      return status !== 401 && store.getState().at === 'known' ? undefined : NOTHING_KNOWN;
+      return status !== 401 && store.getState().at === 'known' ? undefined : status === 401 ? {} : NO_ANSWER;
     }
   };
 
-  const askApps = async (bootstrap: Bootstrap, userUuid: string): Promise<{ outcome: AppsOutcome; apps: MyApps }> => {
-    try {
-      const json = await fetchApps(http, bootstrap.company.uuid ?? MOCK_COMPANY_UUID, userUuid);
-      return { outcome: isNoAnswer(json) ? 'nothing' : 'listed', apps: parseApps(json, marketUrl) };
-    } catch (error) {
-      if (isAborted(error)) throw error;
-      const status = statusOf(error);
-      report({ code: 'apps', message: 'The apps could not be read', status, retryable: true });
-      return { outcome: 'failed', apps: NO_APPS };
-    }
-  };
-
-  const listeners = new Set<(news: PersonNews) => void>();
-  let doubted = false;
-  const tell = (news: PersonNews) => {
-    doubted = news === 'doubted';
-    for (const run of listeners) run(news);
-  };
-  store.subscribe((now, before) => {
-    const isSame = personOf(before) === personOf(now);
-    if (before.at === 'known' && !isSame) tell('changed');
-    else if (doubted) tell(personOf(now) === undefined ? 'changed' : 'confirmed');
-  });
+  const news = createPersonNews();
+  store.subscribe((now, before) => news.compare(personOf(before), personOf(now), before.at === 'known'));
 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     load,
     /** Runs when there is news of the person who was here. Answers the way to stop. */
-    onPersonNews(run: (news: PersonNews) => void): () => void {
-      listeners.add(run);
-      return () => listeners.delete(run);
-    },
+    onPersonNews: news.listen,
     /** A call was refused: the bootstrap will say who is here. */
-    doubt: () => tell('doubted'),
+    doubt: () => news.tell('doubted'),
     /** Nobody has said otherwise. */
-    endDoubt: () => doubted && tell('confirmed'),
+    endDoubt: news.endDoubt,
     hasPerson: () => personOf(store.getState()) !== undefined,
+    /** Whether somebody else, or nobody, has become this browser's person meanwhile: in another tab. */
+    isReplaced(): boolean {
+      const person = personOf(store.getState());
+      return person !== undefined && marks.remembered() !== person;
+    },
+    /** Nothing of the person stays on the screen; the next load says who is here. */
+    loseSight() {
+      round += 1;
+      cache.clear();
+      store.setState({ at: 'unknown' }, true);
+    },
     /** All that depends on who is here has been answered, or never will be. */
     isSettled(): boolean {
       const session = store.getState();
@@ -150,8 +188,9 @@ export function createSessionStore(deps: SessionDeps) {
     /** Leaves nothing of the person behind. */
     forget() {
       round += 1;
-      storage.remove(rememberedKey);
-      tell('left');
+      marks.forget();
+      cache.clear();
+      news.tell('left');
     },
     stop() {
       round += 1;

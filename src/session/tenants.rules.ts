@@ -6,7 +6,7 @@ export interface Tenants {
   readonly smartCommerce: string;
   readonly smartCommerceSandbox: string;
   /** Tenant by host name, in lower case. */
-  readonly hosts: ReadonlyMap<string, string>;
+  readonly hosts: Readonly<Record<string, string>>;
 }
 
 /** Reads the fields `tenants` and `tenantHosts`; the documents' neutral names stand for what is not given. */
@@ -20,6 +20,12 @@ export function readTenants(tenants: unknown, tenantHosts: unknown): Tenants {
     firstParty: asText(given['firstParty']) ?? 'FIRST_PARTY',
     smartCommerce: asText(given['smartCommerce']) ?? 'SMART_COMMERCE',
     smartCommerceSandbox: asText(given['smartCommerceSandbox']) ?? 'SMART_COMMERCE_SANDBOX',
-    hosts: new Map(hosts),
+    hosts: Object.fromEntries(hosts),
   };
 }
+
+export const DEFAULT_TENANTS: Tenants = readTenants(undefined, undefined);
+
+/** The partner code that a host belongs to. */
+export const tenantOfHost = ({ hosts }: Tenants, hostname: string): string | undefined =>
+  Object.hasOwn(hosts, hostname.toLowerCase()) ? hosts[hostname.toLowerCase()] : undefined;

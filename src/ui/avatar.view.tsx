@@ -11,7 +11,15 @@ export function initialsOf(name: string): string {
 }
 
 /** A person's picture, or the initials when there is none or it does not load. */
-export function Avatar({ name, src, size }: { readonly name: string; readonly src?: string; readonly size: 26 | 40 }) {
+export function Avatar({
+  name,
+  src,
+  size,
+}: {
+  readonly name: string;
+  readonly src?: string;
+  readonly size: 26 | 32 | 40;
+}) {
   const [failed, setFailed] = useState<string>();
   return (
     <span className={`avatar avatar-${size}`} aria-hidden="true">

@@ -1,67 +1,123 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useApp } from '../app/app-context.tsx';
+import { type Choice, FILTER_FROM, matching, plain } from './choice-list.rules.ts';
 import { Icon } from './icon.view.tsx';
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-  readonly lang?: string;
-}
 
 interface Props {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly chosen: string;
+  /** Being saved: nothing else can be chosen meanwhile. */
+  readonly saving?: string;
   readonly onChoose: (value: string) => void;
 }
 
-/** A list with one chosen entry, e.g. of languages: the chosen one is in view when it opens, letters jump. */
-export function ChoiceList({ label, choices, chosen, onChoose }: Props) {
+/** A list with one chosen entry: it opens with that one in the middle, letters jump, and a long list has a filter. */
+export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) {
+  const { t } = useApp();
+  const [typed, setTyped] = useState('');
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'center' });
   }, []);
+  const shown = matching(choices, typed);
+  const hasStop = shown.some(({ value }) => value === chosen);
+  const choose = (value: string) => saving === undefined && onChoose(value);
   return (
     <>
       <div className="menu-heading" aria-hidden="true">
         {label}
       </div>
+      {choices.length >= FILTER_FROM && (
+        <div className="choice-filter">
+          <Icon name="search" size={16} />
+          <input
+            type="text"
+            role="searchbox"
+            aria-label={t('unav.filter')}
+            placeholder={t('unav.filter')}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && shown[0]) choose(shown[0].value);
+            }}
+          />
+        </div>
+      )}
       <div
         ref={list}
         role="listbox"
         aria-label={label}
+        aria-busy={saving !== undefined}
         tabIndex={-1}
-        onKeyDown={(event) => {
-          if (event.key.length === 1) focusByLetter(event.currentTarget, event.key);
-        }}
+        className="choices"
+        onKeyDown={focusByLetter}
       >
-        {choices.map(({ value, label: name, lang }) => (
-          <div
-            key={value}
-            role="option"
-            aria-selected={value === chosen}
-            tabIndex={value === chosen ? 0 : -1}
-            lang={lang}
-            className="menu-entry"
-            onClick={() => onChoose(value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return;
-              event.preventDefault();
-              onChoose(value);
-            }}
-          >
-            <span className="check">{value === chosen && <Icon name="check" size={16} />}</span>
-            <bdi className="ellipsis">{name}</bdi>
-          </div>
+        {shown.map((choice, index) => (
+          <Option
+            key={choice.value}
+            choice={choice}
+            isChosen={choice.value === chosen}
+            isStop={hasStop ? choice.value === chosen : index === 0}
+            saving={saving}
+            onChoose={choose}
+          />
         ))}
       </div>
+      {shown.length === 0 && <div className="no-choice">{t('unav.filter.none')}</div>}
+      {choices.length >= FILTER_FROM && (
+        <div className="visually-hidden" role="status">
+          {typed.trim() === '' ? '' : shown.length === 0 ? t('unav.filter.none') : String(shown.length)}
+        </div>
+      )}
     </>
   );
 }
 
-function focusByLetter(list: HTMLElement, letter: string): void {
-  const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
+interface OptionProps {
+  readonly choice: Choice;
+  readonly isChosen: boolean;
+  readonly isStop: boolean;
+  readonly saving: string | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+function Option({ choice: { value, label, lang, note }, isChosen, isStop, saving, onChoose }: OptionProps) {
+  const isSaving = saving === value;
+  return (
+    <div
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={saving !== undefined && !isSaving ? true : undefined}
+      tabIndex={isStop ? 0 : -1}
+      lang={lang}
+      className="menu-entry"
+      onClick={() => onChoose(value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        onChoose(value);
+      }}
+    >
+      <span className="check">
+        {isSaving ? <span className="ring" /> : isChosen && <Icon name="check" size={16} />}
+      </span>
+      {/* A name of the other direction begins where all names do. */}
+      <span className="ellipsis">
+        <bdi>{label}</bdi>
+      </span>
+      {note && <span className="note">{note}</span>}
+    </div>
+  );
+}
+
+function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
   const from = options.findIndex((option) => option.matches(':focus')) + 1;
   const inTurn = [...options.slice(from), ...options.slice(0, from)];
-  const wanted = letter.toLocaleLowerCase();
-  inTurn.find((option) => option.textContent.trim().toLocaleLowerCase().startsWith(wanted))?.focus();
+  const wanted = plain(event.key);
+  inTurn.find((option) => plain(option.textContent.trim()).startsWith(wanted))?.focus();
 }

@@ -16,4 +16,7 @@ export function entryAfter(key: string, at: number, count: number): number | und
   }
 }
 
+/** Keys that move in a text, where the focus is in one. */
+export const movesInText = (key: string): boolean => key === 'Home' || key === 'End';
+
 export const HOVER_OPEN_MS = 120;

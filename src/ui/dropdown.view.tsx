@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { isInside } from '../browser/shadow-dom.ts';
-import { HOVER_OPEN_MS, entryAfter } from './dropdown.rules.ts';
+import { HOVER_OPEN_MS, entryAfter, movesInText } from './dropdown.rules.ts';
 import type { LayersStore } from './layers.store.ts';
 import { openBelow } from './popover.ts';
 
@@ -26,10 +26,13 @@ interface Props {
   /** A mouse that rests on it opens it, too. */
   readonly hover?: boolean;
   readonly tooltip?: string;
-  readonly children: ReactNode;
+  /** Entries; or, for a menu that closes by itself, how they come about. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-const ENTRIES = 'a[href], button, [role=option]';
+const ENTRIES = 'a[href], button, [role=option]:not([aria-disabled])';
+/** Their view says when the menu is to close: a choice may have to be saved first. */
+const CLOSES_BY_ITSELF = '[role=option]';
 
 /** The chosen one, where there is a choice. */
 const firstEntry = (panel: HTMLElement): HTMLElement | null =>
@@ -103,6 +106,7 @@ export function Dropdown({
         layers.open(id, true);
       }
     } else {
+      if (event.target instanceof HTMLInputElement && movesInText(event.key)) return;
       const list = entries();
       const next = open ? entryAfter(event.key, list.indexOf(event.target as HTMLElement), list.length) : undefined;
       if (next === undefined) return;
@@ -113,7 +117,8 @@ export function Dropdown({
 
   /** An entry was activated: the page may go on without a navigation, and then the menu must not stand over it. */
   const leaveAfterChoice = (event: MouseEvent<HTMLDivElement>) => {
-    if (!(event.target as Element).closest(ENTRIES)) return;
+    const target = event.target as Element;
+    if (!target.closest(ENTRIES) || target.closest(CLOSES_BY_ITSELF)) return;
     button.current?.focus();
     layers.close(id);
   };
@@ -145,6 +150,7 @@ export function Dropdown({
     >
       <button
         ref={button}
+        id={`mp-trigger-${id}`}
         type="button"
         className={`item ${triggerClass}`}
         aria-label={label}
@@ -168,8 +174,15 @@ export function Dropdown({
         tabIndex={-1}
         onClick={leaveAfterChoice}
       >
-        {open && children}
+        {open && (typeof children === 'function' ? children(() => closeMenu(root, layers, id)) : children)}
       </div>
     </div>
   );
+}
+
+/** For a menu that closes by itself; who was inside is led back to the trigger. */
+function closeMenu(root: ShadowRoot, layers: LayersStore, id: string): void {
+  if (root.getElementById(`mp-menu-${id}`)?.contains(root.activeElement))
+    root.getElementById(`mp-trigger-${id}`)?.focus();
+  layers.close(id);
 }

@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from './icon.view.tsx';
 import type { IconName } from './icon-paths.ts';
 
-/** A picture from a server, or the icon in the same box when there is none or it does not load. */
+/** A picture from a server, or what stands in the same box when there is none or it does not load. */
 export function Picture({
   src,
-  icon,
+  icon = 'app',
+  fallback,
   size,
 }: {
   readonly src?: string;
-  readonly icon: IconName;
+  readonly icon?: IconName;
+  /** Takes the icon's place. */
+  readonly fallback?: ReactNode;
   readonly size: number;
 }) {
   const [failed, setFailed] = useState<string>();
-  if (!src || failed === src) return <Icon name={icon} size={size} />;
+  if (!src || failed === src) return fallback ?? <Icon name={icon} size={size} />;
   return (
     <img
       className={`picture picture-${size}`}

@@ -8,5 +8,7 @@ export function firefoxLauncher() {
     console.log('Firefox is not installed: its tests are not run.');
     return undefined;
   }
-  return puppeteerLauncher({ launchOptions: { browser: 'firefox', executablePath, headless: true } });
+  return puppeteerLauncher({
+    launchOptions: { browser: 'firefox', executablePath, headless: true },
+  });
 }

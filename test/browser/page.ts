@@ -1,6 +1,7 @@
-import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
+import { executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands';
 import 'axe-core/axe.min.js';
 import type { AxeResults } from 'axe-core';
+import { VIEWPORT } from './viewport.ts';
 
 /** What every browser test needs of its page: a market, a place, signs of life, and a clean end. */
 
@@ -124,6 +125,12 @@ export function isSame(one: unknown, other: unknown, what: string): void {
 /** WebKit's driver can set neither the width of the view nor press two keys at once. */
 const isDrivenWebKit = !/Chrome\/|Firefox\//.test(navigator.userAgent);
 export const canResize = !isDrivenWebKit;
+
+/** Back to the width that every page begins with. */
+export const resetViewport = async (): Promise<void> => {
+  if (canResize) await setViewport(VIEWPORT);
+};
+before(resetViewport);
 
 /** Types into a field. WebKit's driver drops the second of two equal letters, so there each one is waited for. */
 export async function typeInto(input: HTMLInputElement, text: string): Promise<void> {

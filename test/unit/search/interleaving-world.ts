@@ -114,7 +114,7 @@ export function createWorld({ createSearchStore, createSearchAnswers, withShared
       targets: ownTargets(config),
       clock,
       connection,
-      location: { url: () => PAGE, go() {}, open() {}, setHash() {}, referrer: () => '' },
+      location: { url: () => PAGE, go() {}, open() {}, reload() {}, setHash() {}, referrer: () => '' },
       emit: () => false,
       openRecent: (userId, history) => shelf.of(userId, history),
       serviceName: (fixed) => fixed,

@@ -46,7 +46,7 @@ function setUp(config: object = { capabilities: ['appwise'] }, recent = '{"u1":[
     targets: ownTargets(read(config)),
     clock,
     connection: { isOnline: () => true, onceOnline: () => () => {} },
-    location: { url: () => PAGE, go() {}, open() {}, setHash() {}, referrer: () => '' },
+    location: { url: () => PAGE, go() {}, open() {}, reload() {}, setHash() {}, referrer: () => '' },
     emit: () => true,
     openRecent: (userId, history) => shelf.of(userId, history),
     serviceName: (fixed) => fixed,

@@ -6,6 +6,8 @@ describe('names of cookies, parameters and storage keys', () => {
   it('have defaults', () => {
     expect(readNames(undefined)).toEqual({
       themeIdCookie: 'builderThemeId',
+      tagCookie: 'ad_tag_m',
+      desktopCookie: 'desktopVersion',
       versionCookie: 'builderVersion',
       heartbeatCookie: 'builderHeartbeat',
       productPreviewCookie: 'productPreview',

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../../src/api/http.ts';
-import type { TextStorage } from '../../../src/browser/storage.ts';
+import { createAnswerCache } from '../../../src/session/answer-cache.store.ts';
+import { createPersonMarks } from '../../../src/session/person-marks.store.ts';
 import { createSessionStore } from '../../../src/session/session.store.ts';
 import { type Fault } from '../../marketplace/faults.ts';
 import { type StartedMarketplace, startMarketplace } from '../../marketplace/node.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
+import { memoryCookies, memoryStorage } from '../memory-storage.ts';
 
 const MARKET = 'https://market.example';
 const BOOTSTRAP = '/api/session/v1/bootstrap-context';
@@ -23,24 +25,40 @@ afterEach(() => {
   market = undefined;
 });
 
-function setUp({ fetch, remembered }: { fetch?: Fetch; remembered?: string } = {}) {
-  const kept = new Map<string, string>(remembered ? [[KEY, remembered]] : []);
-  const storage: TextStorage = {
-    get: (key) => kept.get(key),
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-  };
+interface Given {
+  readonly fetch?: Fetch;
+  readonly remembered?: string;
+  /** What an earlier page of the same browser has left. */
+  readonly browser?: ReturnType<typeof browserOf>;
+}
+
+/** Storage of a browser with one tab, and a tag cookie that lives. */
+const browserOf = () => ({ local: memoryStorage(), tab: memoryStorage(), cookies: memoryCookies() });
+
+function setUp({ fetch, remembered, browser = browserOf() }: Given = {}) {
+  const { local, tab, cookies } = browser;
+  if (remembered) local.set(KEY, remembered);
   const unauthorized = vi.fn<(url: string) => void>();
   const report = vi.fn<() => void>();
   const http = createHttp({ baseUrl: MARKET, pageOrigin: MARKET, ...(fetch && { fetch }) });
-  const store = createSessionStore({ http, marketUrl: MARKET, report, unauthorized, storage, rememberedKey: KEY });
+  const cache = createAnswerCache({
+    storage: local,
+    cookies: cookies.cookies,
+    tagCookie: 'ad_tag_m',
+    marketUrl: MARKET,
+    sub: () => '1',
+    isOn: () => true,
+    isPreview: () => false,
+  });
+  const marks = createPersonMarks(local, tab, KEY);
+  const store = createSessionStore({ http, marketUrl: MARKET, report, unauthorized, marks, cache });
   const seen: unknown[] = [];
   store.subscribe((state) => seen.push(state));
   const userState = () => {
     const session = store.getState();
     return session.at === 'known' ? session.userState : 'unknown';
   };
-  return { store, kept, unauthorized, report, userState, seen };
+  return { store, kept: local.kept, browser, unauthorized, report, userState, seen };
 }
 
 async function loadWith(person: string, faults: readonly Fault[] = [], remembered?: string) {
@@ -174,6 +192,162 @@ describe('a bootstrap that the page gives', () => {
     answer(APPS, []);
     await loading;
     expect(userState()).toBe('loggedin');
+  });
+});
+
+describe('what an earlier page has kept', () => {
+  const ME = { CurrentUser: { uuid: 'me' }, CompanyInfo: { uuid: 'us' }, UserInfo: { name: 'Me' } };
+
+  async function afterAPageOf(person: object) {
+    const browser = browserOf();
+    const first = byHand();
+    const { store } = setUp({ fetch: first.fetch, browser });
+    const loading = store.load({});
+    await settled();
+    first.answer(BOOTSTRAP, person);
+    await settled();
+    first.answer(APPS, [{ name: 'Mail', launchUrl: '/mail', userEntitlementStatus: 'ACTIVE' }]);
+    await loading;
+    const second = byHand();
+    return { second, ...setUp({ fetch: second.fetch, browser }) };
+  }
+
+  it('is shown at once, unsettled, and the server is asked after it', async () => {
+    const { store, second } = await afterAPageOf(ME);
+    void store.load({});
+    expect(store.getState()).toMatchObject({
+      at: 'known',
+      userState: 'loggedin',
+      fresh: false,
+      settled: false,
+      bootstrap: { user: { name: 'Me' } },
+      apps: { tiles: [{ name: 'Mail' }] },
+    });
+    await settled();
+    expect(second.waiting.map(({ path }) => path)).toEqual([BOOTSTRAP]);
+  });
+
+  it('is replaced by what the server says, and tells of another person', async () => {
+    const { store, second, kept } = await afterAPageOf(ME);
+    const news: string[] = [];
+    store.onPersonNews((one) => news.push(one));
+    const loading = store.load({});
+    await settled();
+    second.answer(BOOTSTRAP, { CurrentUser: { uuid: 'you' }, UserInfo: { name: 'You' } });
+    await settled();
+    second.answer(APPS, []);
+    await loading;
+    expect(store.getState()).toMatchObject({ fresh: true, settled: true, bootstrap: { user: { name: 'You' } } });
+    expect(news).toEqual(['changed']);
+    expect(JSON.stringify([...kept])).not.toContain('Me');
+  });
+
+  it('stays when the server cannot be asked', async () => {
+    const { store, browser } = await afterAPageOf(ME);
+    const failing = setUp({ fetch: () => Promise.reject(new TypeError('offline')), browser });
+    await failing.store.load({});
+    expect(failing.store.getState()).toMatchObject({ settled: true, bootstrap: { user: { name: 'Me' } } });
+    expect(store.getState().at).toBe('unknown');
+  });
+
+  it.each([
+    ['another tab, in which nobody was seen yet', (browser: ReturnType<typeof browserOf>) => browser.tab.kept.clear()],
+    [
+      'after another person signed in elsewhere',
+      (browser: ReturnType<typeof browserOf>) => browser.local.set(KEY, 'you'),
+    ],
+    ['after a logout elsewhere', (browser: ReturnType<typeof browserOf>) => browser.local.remove(KEY)],
+    ['once the tag cookie is gone', (browser: ReturnType<typeof browserOf>) => browser.cookies.jar.clear()],
+  ])('is not shown in %s', async (_, happens) => {
+    const { store, browser } = await afterAPageOf(ME);
+    happens(browser);
+    void store.load({});
+    expect(store.getState().at).toBe('unknown');
+  });
+
+  it('is shown where the page itself names the person', async () => {
+    const { store, browser } = await afterAPageOf(ME);
+    browser.tab.kept.clear();
+    void store.load({ userUuid: 'me' });
+    expect(store.getState()).toMatchObject({ at: 'known', bootstrap: { user: { name: 'Me' } } });
+  });
+
+  it('is gone after a logout, and once the server names nobody', async () => {
+    const { store, browser, second } = await afterAPageOf(ME);
+    const loading = store.load({});
+    await settled();
+    second.answer(BOOTSTRAP, {});
+    await loading;
+    expect([...browser.local.kept.keys()]).toEqual([KEY]);
+    store.forget();
+    expect([...browser.local.kept.keys(), ...browser.tab.kept.keys()]).toEqual([]);
+  });
+
+  it('is nothing of somebody in whose name an administrator acts', async () => {
+    const { browser } = await afterAPageOf({ ...ME, impersonation: { impersonated: true } });
+    expect([...browser.local.kept.keys()]).toEqual([KEY]);
+  });
+});
+
+describe('a page that says who is here', () => {
+  const given = { CurrentUser: { uuid: 'me' }, UserInfo: { name: 'Me' } };
+
+  it.each([
+    ['static data', { staticData: given }],
+    ['static mode with a page-provided object', { staticData: true, bootstrap: given }],
+  ])('in %s is never asked for, but the apps are', async (_, identity) => {
+    const { fetch, waiting } = byHand();
+    const { store } = setUp({ fetch });
+    void store.load(identity, true);
+    await settled();
+    expect(store.getState()).toMatchObject({ at: 'known', userState: 'loggedin', bootstrap: { user: { name: 'Me' } } });
+    expect(waiting.map(({ path }) => path)).toEqual([`${APPS}/00000000-0000-4000-8000-000000000002/me`]);
+  });
+
+  it('by a default boot object is asked for all the same', async () => {
+    const { fetch, waiting } = byHand();
+    const { store } = setUp({ fetch });
+    void store.load({ defaultBoot: given });
+    expect(store.getState()).toMatchObject({ at: 'known', fresh: false, bootstrap: { user: { name: 'Me' } } });
+    await settled();
+    expect(waiting.map(({ path }) => path)).toEqual([BOOTSTRAP]);
+  });
+
+  it('by an object of its own is asked for only anew', async () => {
+    const { fetch, waiting } = byHand();
+    const { store } = setUp({ fetch });
+    void store.load({ bootstrap: given });
+    await settled();
+    expect(waiting.map(({ path }) => path)).not.toContain(BOOTSTRAP);
+    void store.load({ bootstrap: given }, true);
+    await settled();
+    expect(waiting.map(({ path }) => path)).toContain(BOOTSTRAP);
+  });
+});
+
+describe('the apps of a visitor', () => {
+  it('are asked for with the placeholder ids, only where they are switched on, and change nothing', async () => {
+    for (const [myApps, asked] of [
+      [undefined, []],
+      [false, []],
+      [true, [`${APPS}/00000000-0000-4000-8000-000000000002/00000000-0000-4000-8000-000000000001`]],
+    ] as const) {
+      const { fetch, waiting, answer } = byHand();
+      const { store, userState } = setUp({ fetch });
+      const loading = store.load({ bootstrap: {}, ...(myApps !== undefined && { myApps }) });
+      await settled();
+      expect(waiting.map(({ path }) => path)).toEqual(asked);
+      if (asked.length > 0) answer(APPS, null);
+      await loading;
+      expect(userState()).toBe('loggedout');
+    }
+  });
+
+  it('are not asked for a person where they are switched off', async () => {
+    const { fetch, waiting } = byHand();
+    const { store, userState } = setUp({ fetch });
+    await store.load({ bootstrap: { CurrentUser: { uuid: 'me' } }, myApps: false });
+    expect([userState(), store.isSettled(), waiting.length]).toEqual(['loggedin', true, 0]);
   });
 });
 

@@ -1,0 +1,10 @@
+import type { Http } from './http.ts';
+
+/** Which of the flags apply to a tenant (H §7). */
+export const fetchFlags = (http: Http, tenant: string, flagKeys: readonly string[]) =>
+  http({
+    method: 'POST',
+    path: '/api/appconfigr/v1/evaluation/flagbatch',
+    json: { entities: [{ entityContext: { tenant } }], flagKeys },
+    answer: 'json',
+  });

@@ -1,0 +1,31 @@
+import { BOOTSTRAP_PATH } from '../api/session.ts';
+
+interface Deps {
+  readonly token: () => string | undefined;
+  readonly tell: (url: string) => void;
+  /** Asks once more who is here. */
+  readonly doubt: () => void;
+}
+
+/** What follows from a 401: the page hears of it once per token, and the person is asked after once per token. */
+export function createRefusedCalls({ token, tell, doubt }: Deps) {
+  let told: string | undefined;
+  let doubted: string | undefined;
+  const present = () => token() ?? '';
+  return {
+    tell(url: string): void {
+      if (told === present()) return;
+      told = present();
+      tell(url);
+    },
+    /** A refused call changes nothing by itself: the bootstrap, asked again, says who is here. */
+    doubtOnce(): void {
+      if (doubted === present()) return;
+      doubted = present();
+      doubt();
+    },
+    isOfBootstrap: (url: string): boolean => url.includes(BOOTSTRAP_PATH),
+    /** Whether the present token has been refused, so that a new one is worth a try. */
+    wasRefused: (): boolean => told === present(),
+  };
+}

@@ -1,0 +1,47 @@
+import { createStore } from 'zustand/vanilla';
+import { fetchNavigator, fetchProductLines } from '../api/catalog.ts';
+import { type Http, isAborted } from '../api/http.ts';
+import { type Category, type ProductLine, parseCategories, parseProductLines } from './catalog.rules.ts';
+
+/** Undefined while nobody has asked, or no answer has come. */
+export interface Catalog {
+  readonly categories?: readonly Category[];
+  readonly productLines?: readonly ProductLine[];
+}
+
+export type CatalogStore = ReturnType<typeof createCatalogStore>;
+
+/** Categories and product lines, asked for only where a page shows them, once for each language. */
+export function createCatalogStore(http: Http) {
+  const store = createStore<Catalog>(() => ({}));
+  const asked = new Map<keyof Catalog, string>();
+
+  /** A failed call gives none; the next one who needs them asks again. */
+  const load = async <Name extends keyof Catalog>(
+    name: Name,
+    locale: string,
+    call: (http: Http) => Promise<unknown>,
+    parse: (json: unknown) => NonNullable<Catalog[Name]>,
+  ): Promise<void> => {
+    if (asked.get(name) === locale) return;
+    asked.set(name, locale);
+    try {
+      const json = await call(http);
+      if (asked.get(name) === locale) store.setState({ [name]: parse(json) });
+    } catch (error) {
+      if (asked.get(name) !== locale) return;
+      asked.delete(name);
+      if (!isAborted(error)) store.setState({ [name]: store.getState()[name] ?? [] });
+    }
+  };
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    loadCategories: (locale: string) => load('categories', locale, fetchNavigator, parseCategories),
+    loadProductLines: (locale: string) => load('productLines', locale, fetchProductLines, parseProductLines),
+    /** Name of a product line, whether it is shown on the navigation or not. */
+    productLineName: (id: string): string | undefined =>
+      store.getState().productLines?.find((line) => line.id === id)?.name,
+  };
+}

@@ -1,0 +1,72 @@
+import { useApp, useStore } from '../app/app-context.tsx';
+import { ManageMenu } from '../navigation/manage-menu.view.tsx';
+import { canSeeRegister } from '../navigation/links.rules.ts';
+import { AvatarButton, UserMenu } from '../navigation/user-menu.view.tsx';
+import { CompanyMenu } from '../pickers/company-menu.view.tsx';
+import { CurrencyMenu } from '../pickers/currency-menu.view.tsx';
+import { LanguageMenu } from '../pickers/language-menu.view.tsx';
+import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
+import { PageLink } from '../ui/page-link.view.tsx';
+import type { RegionProps } from './header.view.tsx';
+
+/** The end of the bar, filled from its end: what comes late comes in front of what is there, and moves nothing. */
+export function EndItems({ config, parts, viewer, isWaiting }: RegionProps) {
+  const { app } = useApp();
+  const bootstrap = useStore(app.session, (state) => (state.at === 'known' ? state.bootstrap : NOTHING_KNOWN));
+  const memberships = useStore(parts.personData, (state) => state.memberships);
+  const { company, language, currency, manage } = config.widgets;
+  if (isWaiting) return <Places />;
+  return (
+    <div className="items end">
+      {viewer && (
+        <div className="cluster wide-only">
+          {company && (
+            <CompanyMenu bootstrap={bootstrap} memberships={memberships} store={parts.company} layers={parts.layers} />
+          )}
+          {manage && <ManageMenu viewer={viewer} parts={parts} />}
+        </div>
+      )}
+      <div className="cluster wide-only">
+        {language && (
+          <LanguageMenu tags={bootstrap.settings.localeTags} layers={parts.layers} onChoose={parts.chooseLocale} />
+        )}
+        {currency && <CurrencyMenu store={parts.currency} layers={parts.layers} />}
+      </div>
+      {viewer ? (
+        <div className="cluster">
+          <UserMenu viewer={viewer} parts={parts} />
+          <AvatarButton viewer={viewer} parts={parts} />
+        </div>
+      ) : (
+        <SignIn withRegister={canSeeRegister(bootstrap)} parts={parts} />
+      )}
+    </div>
+  );
+}
+
+function SignIn({ withRegister, parts }: Pick<RegionProps, 'parts'> & { readonly withRegister: boolean }) {
+  const { t } = useApp();
+  return (
+    <div className="cluster signed-out">
+      <PageLink navId="login" href={parts.linkTo('/login')} className="item sign-in">
+        {t('unav.login')}
+      </PageLink>
+      {withRegister && (
+        <PageLink navId="register" href={parts.linkTo('/signup')} className="button primary">
+          {t('unav.register')}
+        </PageLink>
+      )}
+    </div>
+  );
+}
+
+/** Neutral places while nobody knows who is here: no Log In that turns into an avatar. */
+function Places() {
+  const { t } = useApp();
+  return (
+    <div className="items end" role="status" aria-label={t('unav.loading')}>
+      <span className="skeleton place-text" />
+      <span className="skeleton place-round" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Emit } from '../../elements/events.ts';
+import type { App } from '../app/start-app.ts';
+import type { CatalogStore } from '../catalog/catalog.store.ts';
+import type { MobileMenuStore } from '../mobile-menu/mobile-menu.store.ts';
+import type { PersonDataStore } from '../navigation/person-data.store.ts';
+import type { CompanyStore } from '../pickers/company.store.ts';
+import type { CurrencyStore } from '../pickers/currency.store.ts';
+import type { LayersStore } from '../ui/layers.store.ts';
+
+/** Makes what other features bring into the header. */
+export type HeaderParts = (given: {
+  readonly app: App;
+  readonly emit: Emit;
+  readonly layers: LayersStore;
+  /** The page's own currency configuration. */
+  readonly currency: () => unknown;
+}) => {
+  readonly personData: PersonDataStore;
+  readonly catalog: CatalogStore;
+  readonly company: CompanyStore;
+  readonly currency: CurrencyStore;
+  readonly mobileMenu: MobileMenuStore;
+};

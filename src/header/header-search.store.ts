@@ -1,0 +1,56 @@
+import type { App } from '../app/start-app.ts';
+import type { SearchSurroundings } from '../search/search-box.store.ts';
+import { type SearchConfig, readSearchConfig } from '../search/search-config.rules.ts';
+import type { SearchStore } from '../search/search.store.ts';
+import type { HeaderConfig } from './header-config.rules.ts';
+import { SEARCH_MAX_LENGTH, appsTarget, initialQuery, searchTarget } from './search-box.rules.ts';
+
+interface Deps {
+  readonly app: App;
+  readonly config: () => HeaderConfig;
+  readonly create: (box: Pick<SearchSurroundings, 'config' | 'targets' | 'onUnauthorized'>) => SearchStore;
+}
+
+/** The search box by the header's own rules: where it leads, and whether it suggests (H §2.3). */
+export function createHeaderSearch({ app, config, create }: Deps) {
+  const { location } = app;
+  const { marketUrl } = app.config;
+
+  const searchConfig = (): SearchConfig => {
+    const session = app.session.getState();
+    const read = readSearchConfig({
+      ...config().search,
+      channelCapabilities: session.at === 'known' ? session.bootstrap.settings.capabilities : undefined,
+      page: location.url(),
+      marketUrl,
+      fixed: {
+        hideOnEmpty: true,
+        focusOnLoad: false,
+        maxLength: SEARCH_MAX_LENGTH,
+        initialQuery: initialQuery(location.url()),
+      },
+    });
+    const knowsPerson = session.at === 'known' && session.userState !== 'loggedout';
+    // The plain bar: no capabilities, or nobody for whom the calls could answer.
+    return knowsPerson && read.capabilities.length > 0
+      ? { ...read, focusOnLoad: false }
+      : { ...read, focusOnLoad: false, suggests: false, scopes: ['marketplace'], initialScope: 'marketplace' };
+  };
+
+  const box = create({
+    config: searchConfig(),
+    onUnauthorized: app.tellUnauthorized,
+    targets: {
+      marketplace: (query) => {
+        const { isMarketplace, storefrontBuilder, listingEndpoint } = config();
+        return searchTarget(
+          { url: location.url(), marketUrl, isMarketplace, storefrontBuilder, listingEndpoint },
+          query,
+        );
+      },
+      apps: (query) => appsTarget(marketUrl, query),
+    },
+  });
+  const follow = () => box.configure(searchConfig());
+  return { ...box, follow };
+}

@@ -1,0 +1,28 @@
+import { useApp, useStore } from '../app/app-context.tsx';
+import { SearchView } from '../search/search.view.tsx';
+import type { RegionProps } from './header.view.tsx';
+import { NarrowSearch } from './narrow-search.view.tsx';
+import { placeholderOf } from './search-box.rules.ts';
+
+/** The search box in its column, with the texts of the page that it is on. */
+export function HeaderSearch({ config, parts }: RegionProps) {
+  const { app, t } = useApp();
+  const name = useStore(app.session, (state) =>
+    state.at === 'known' ? state.bootstrap.settings.marketplaceName : undefined,
+  );
+  useStore(parts.catalog, ({ productLines }) => productLines);
+  const placeholder = placeholderOf(app.location.url(), config.searchPlaceholder, parts.catalog.productLineName);
+  const text = 'text' in placeholder ? placeholder.text : t(placeholder.key, ...(placeholder.args ?? []));
+  if (!config.widgets.search) return <div className="search-place" />;
+  return (
+    <NarrowSearch placeholder={text}>
+      <SearchView
+        store={parts.search}
+        placeholder={text}
+        label={name ? t('unav.search.landmark', name) : text}
+        action={`${app.config.marketUrl}/listing`}
+        lateTabStop
+      />
+    </NarrowSearch>
+  );
+}

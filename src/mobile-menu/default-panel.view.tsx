@@ -1,0 +1,144 @@
+import { useApp, useStore } from '../app/app-context.tsx';
+import { productLinePath } from '../catalog/catalog.rules.ts';
+import { footerLinks } from '../footer/footer.rules.ts';
+import { localeChoices, ownName } from '../i18n/locale.rules.ts';
+import { canSeeMyApps, canSeeRegister, iconLinks } from '../navigation/links.rules.ts';
+import { LinkEntries } from '../navigation/link-entries.view.tsx';
+import { CurrencyList, useCurrencies } from '../pickers/currency-menu.view.tsx';
+import { LanguageList } from '../pickers/language-menu.view.tsx';
+import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
+import { Disclosure } from '../ui/disclosure.view.tsx';
+import { Icon } from '../ui/icon.view.tsx';
+import { PageLink } from '../ui/page-link.view.tsx';
+import { DrawerHead } from './drawer-head.view.tsx';
+import type { PanelProps } from './mobile-menu.view.tsx';
+import { UserEntry } from './user-entry.view.tsx';
+
+/** Who is here, what there is, and the page's foot (H §2.5); also what a narrow bar has no room for. */
+export function DefaultPanel({ parts, viewer }: PanelProps) {
+  const { app, t } = useApp();
+  const session = useStore(app.session, (state) => state);
+  const bootstrap = session.at === 'known' ? session.bootstrap : NOTHING_KNOWN;
+  const foot = footerLinks({}, bootstrap.settings, app.config.marketUrl);
+  return (
+    <>
+      <DrawerHead title={t('unav.menu')} parts={parts} leadsBack={false} />
+      {viewer ? <UserEntry viewer={viewer} parts={parts} /> : <SignIn parts={parts} />}
+      <div className="drawer-group">
+        <button
+          type="button"
+          className="drawer-entry"
+          data-leads-to="browse"
+          onClick={() => parts.mobileMenu.show('browse')}
+        >
+          <Icon name="list" size={20} />
+          <span className="entry-label">{t('unav.menu.browse')}</span>
+          <Icon name="end" size={16} />
+        </button>
+        <PageLink navId="menu.all" href={parts.linkTo('/listing')} className="drawer-entry">
+          <Icon name="marketplace" size={20} />
+          <span className="entry-label">{t('unav.menu.allApplications')}</span>
+        </PageLink>
+      </div>
+      {viewer && (
+        <div className="drawer-group">
+          {canSeeMyApps(viewer) && (
+            <PageLink navId="myapps" href={parts.linkTo('/myapps')} className="drawer-entry">
+              <Icon name="apps" size={20} />
+              <span className="entry-label">{t('unav.myApps')}</span>
+            </PageLink>
+          )}
+          <LinkEntries
+            links={iconLinks(viewer).filter(({ id }) => id !== 'marketplace')}
+            linkTo={parts.linkTo}
+            className="drawer-entry"
+            iconSize={20}
+          />
+        </div>
+      )}
+      <ProductLines parts={parts} />
+      <Choices tags={bootstrap.settings.localeTags} parts={parts} />
+      {foot.length > 0 && (
+        <div className="drawer-foot">
+          {foot.map(({ id, label, url }) => (
+            <PageLink key={id} navId={`menu.${id}`} href={url}>
+              {t(label)}
+            </PageLink>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+type Inner = Pick<PanelProps, 'parts'>;
+
+function SignIn({ parts }: Inner) {
+  const { app, t } = useApp();
+  const session = useStore(app.session, (state) => state);
+  if (session.at === 'unknown') return <div className="drawer-user" aria-hidden="true" />;
+  return (
+    <div className="drawer-sign-in">
+      <PageLink navId="login" href={parts.linkTo('/login')} className="button secondary">
+        {t('unav.login')}
+      </PageLink>
+      {canSeeRegister(session.bootstrap) && (
+        <PageLink navId="register" href={parts.linkTo('/signup')} className="button primary">
+          {t('unav.register')}
+        </PageLink>
+      )}
+    </div>
+  );
+}
+
+function ProductLines({ parts }: Inner) {
+  const { t, locale } = useApp();
+  const lines = useStore(parts.catalog, ({ productLines }) => productLines)?.filter((line) => line.showOnNavigation);
+  if (!lines || lines.length === 0) return null;
+  return (
+    <div className="drawer-group" role="group" aria-label={t('unav.menu.productLines')}>
+      <h3 className="drawer-heading">{t('unav.menu.productLines')}</h3>
+      {lines.map((line) => (
+        <PageLink
+          key={line.id}
+          navId="menu.product-line"
+          href={parts.linkTo(productLinePath(line, locale))}
+          className="drawer-entry"
+        >
+          <bdi className="entry-label">{line.name}</bdi>
+        </PageLink>
+      ))}
+    </div>
+  );
+}
+
+function Choices({ tags, parts }: Inner & { readonly tags: readonly string[] }) {
+  const { t, locale } = useApp();
+  const languages = localeChoices(tags);
+  const currencies = useCurrencies(parts.currency);
+  if (languages.length < 2 && currencies.offered.length < 2) return null;
+  return (
+    <div className="drawer-group">
+      {languages.length > 1 && (
+        <Disclosure
+          id="drawer-language"
+          icon="globe"
+          label={t('unav.language.current', ownName(locale))}
+          text={ownName(locale)}
+        >
+          <LanguageList tags={languages} onChoose={parts.chooseLocale} />
+        </Disclosure>
+      )}
+      {currencies.offered.length > 1 && (
+        <Disclosure
+          id="drawer-currency"
+          icon="coin"
+          label={t('unav.currency.current', currencies.chosen ?? '')}
+          text={currencies.chosen ?? ''}
+        >
+          <CurrencyList store={parts.currency} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { createStore } from 'zustand/vanilla';
+import type { App } from '../app/start-app.ts';
+import type { CatalogStore } from '../catalog/catalog.store.ts';
+import { lockScroll, onWidthFrom } from '../browser/page-layout.ts';
+import type { LayersStore } from '../ui/layers.store.ts';
+import { AT_DEFAULT, type MobileMenu, type Panel, goTo } from './mobile-menu.rules.ts';
+
+/** Its name among the menus of the tag, of which one is open at most. */
+export const MOBILE_MENU = 'mobile';
+
+/** From this width on the bar has everything itself (H §9). */
+export const WIDE_PX = 1024;
+
+export type MobileMenuStore = ReturnType<typeof createMobileMenuStore>;
+
+interface Deps {
+  readonly app: App;
+  readonly layers: LayersStore;
+  readonly catalog: CatalogStore;
+}
+
+/** The drawer below 1024px: open or closed, at one of its panels. The page behind it does not scroll. */
+export function createMobileMenuStore({ app, layers, catalog }: Deps) {
+  const store = createStore<MobileMenu>(() => AT_DEFAULT);
+  const locale = () => app.texts.getState().texts.locale;
+  const isOpen = () => layers.getState().open === MOBILE_MENU;
+  let unlock: (() => void) | undefined;
+
+  const follow = () => {
+    if (!isOpen()) {
+      unlock?.();
+      unlock = undefined;
+    } else unlock ??= lockScroll();
+  };
+  const stops = [layers.subscribe(follow), onWidthFrom(WIDE_PX, () => layers.close())];
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    open(panel: Panel = 'default') {
+      store.setState({ panel }, true);
+      void catalog.loadProductLines(locale());
+      layers.open(MOBILE_MENU, true);
+    },
+    close: () => layers.close(MOBILE_MENU),
+    show(panel: Panel) {
+      if (panel === 'browse') void catalog.loadCategories(locale());
+      store.setState(goTo(store.getState(), panel), true);
+    },
+    stop() {
+      for (const stop of stops) stop();
+      unlock?.();
+    },
+  };
+}

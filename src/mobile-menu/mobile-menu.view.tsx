@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useApp, useStore } from '../app/app-context.tsx';
+import type { HeaderConfig } from '../header/header-config.rules.ts';
+import type { HeaderStore } from '../header/header.store.ts';
+import type { Viewer } from '../navigation/viewer.rules.ts';
+import { Icon } from '../ui/icon.view.tsx';
+import { AccountPanel } from './account-panel.view.tsx';
+import { BrowsePanel } from './browse-panel.view.tsx';
+import { DefaultPanel } from './default-panel.view.tsx';
+import type { Panel } from './mobile-menu.rules.ts';
+
+export interface PanelProps {
+  readonly config: HeaderConfig;
+  readonly parts: HeaderStore;
+  /** Absent for a visitor, and while it is unknown who is here. */
+  readonly viewer?: Viewer;
+}
+
+const PANELS: Readonly<Record<Panel, (props: PanelProps) => React.ReactNode>> = {
+  default: DefaultPanel,
+  browse: BrowsePanel,
+  account: AccountPanel,
+};
+
+/** The button and the drawer that hold everything for which a narrow bar has no room. */
+export function MobileMenu(props: PanelProps) {
+  const { parts } = props;
+  const { t } = useApp();
+  const open = useStore(parts.layers, (state) => state.open === 'mobile');
+  return (
+    <button
+      type="button"
+      className="item icon-item menu-button"
+      aria-label={t('unav.menu')}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-controls="mp-menu-mobile"
+      onClick={() => parts.mobileMenu.open()}
+    >
+      <Icon name="menu" size={22} />
+    </button>
+  );
+}
+
+/** A modal dialog: the browser makes the page behind it inert, keeps the focus inside, and Escape closes it. */
+export function Drawer(props: PanelProps) {
+  const { parts } = props;
+  const { t, root } = useApp();
+  const { mobileMenu } = parts;
+  const open = useStore(parts.layers, (state) => state.open === 'mobile');
+  const { panel, from } = useStore(mobileMenu, (state) => state);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!open || !current) return undefined;
+    const opener = root.activeElement;
+    if (!current.open) current.showModal();
+    return () => {
+      current.close();
+      // Not every browser focuses a button that is clicked.
+      const button = opener ?? root.querySelector('.menu-button');
+      if (button instanceof HTMLElement && button.checkVisibility()) button.focus();
+    };
+  }, [open, root]);
+
+  useEffect(() => {
+    if (!open || from === undefined) return;
+    const target = panel === 'default' ? `[data-leads-to=${from}]` : '[data-back]';
+    dialog.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [open, panel, from]);
+
+  const Shown = PANELS[panel];
+  return (
+    <dialog
+      ref={dialog}
+      id="mp-menu-mobile"
+      className="drawer"
+      part="menu"
+      aria-label={t('unav.menu')}
+      onClose={() => mobileMenu.close()}
+      onClick={(event) => {
+        // The mask belongs to the dialog; what fills the drawer is inside of it.
+        if (event.target === event.currentTarget || (event.target as Element).closest('a[href]')) mobileMenu.close();
+      }}
+    >
+      {open && (
+        <div
+          key={panel}
+          className={`drawer-panel ${from === undefined ? '' : panel === 'default' ? 'back' : 'onward'}`}
+        >
+          <Shown {...props} />
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useApp } from '../app/app-context.tsx';
+import { Icon } from '../ui/icon.view.tsx';
+import { PageLink } from '../ui/page-link.view.tsx';
+import { type HeaderLink, isCurrent } from './links.rules.ts';
+
+interface Props {
+  readonly links: readonly HeaderLink[];
+  readonly linkTo: (path: string) => string;
+  readonly className: string;
+  readonly iconSize: number;
+}
+
+/** Links of a menu, one below the other. */
+export function LinkEntries({ links, linkTo, className, iconSize }: Props) {
+  const { app, t } = useApp();
+  return links.map(({ id, label, icon, path }) => {
+    const url = linkTo(path);
+    return (
+      <PageLink
+        key={id}
+        navId={id}
+        href={url}
+        part="menu-item"
+        className={className}
+        aria-current={isCurrent(app.location.url(), url) ? 'page' : undefined}
+      >
+        <Icon name={icon} size={iconSize} />
+        <span className="entry-label">{t(label)}</span>
+      </PageLink>
+    );
+  });
+}

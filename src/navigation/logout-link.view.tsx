@@ -1,0 +1,31 @@
+import { useApp } from '../app/app-context.tsx';
+import type { HeaderStore } from '../header/header.store.ts';
+import { Icon } from '../ui/icon.view.tsx';
+import { replacesPage } from '../ui/page-link.view.tsx';
+
+interface Props {
+  readonly parts: HeaderStore;
+  readonly className: string;
+  readonly iconSize: number;
+}
+
+/** The way out: a link, so that it works in every way that a link does. */
+export function LogoutLink({ parts, className, iconSize }: Props) {
+  const { app, t } = useApp();
+  return (
+    <a
+      className={className}
+      part="menu-item"
+      href={parts.linkTo('/logout')}
+      onClick={(event) => {
+        // A modified click opens /logout elsewhere, yet nothing of the person stays here.
+        if (!replacesPage(event)) return app.session.forget();
+        event.preventDefault();
+        void parts.logout();
+      }}
+    >
+      <Icon name="logout" size={iconSize} />
+      <span className="entry-label">{t('unav.logout')}</span>
+    </a>
+  );
+}

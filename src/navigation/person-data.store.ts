@@ -1,0 +1,150 @@
+import { createStore } from 'zustand/vanilla';
+import { fetchMemberships } from '../api/account.ts';
+import { fetchConfiguration } from '../api/configuration.ts';
+import { fetchFlags } from '../api/flags.ts';
+import { HttpError, isAborted, statusOf } from '../api/http.ts';
+import type { App } from '../app/start-app.ts';
+import type { PageEvents } from '../browser/page-events.ts';
+import { type Membership, isKept, parseMemberships } from '../session/bootstrap.rules.ts';
+import type { Session } from '../session/session.store.ts';
+import type { ErrorCode } from '../../elements/events.ts';
+import { tenantOfHost } from '../session/tenants.rules.ts';
+import { type AddonStore, NO_ADDON_STORE, parseAddonStore } from './addon-store.rules.ts';
+import { FLAG_KEYS, type Flags, NO_FLAGS, parseFlags } from './flags.rules.ts';
+
+/** What the header asks for a person beside the apps. */
+export interface PersonData {
+  readonly memberships: readonly Membership[];
+  readonly flags: Flags;
+  readonly addonStore: AddonStore;
+  /** All of it has come, or never will. */
+  readonly settled: boolean;
+}
+
+const NOTHING: PersonData = { memberships: [], flags: NO_FLAGS, addonStore: NO_ADDON_STORE, settled: false };
+
+export type PersonDataStore = ReturnType<typeof createPersonDataStore>;
+
+type Known = Extract<Session, { at: 'known' }>;
+
+interface Question {
+  readonly key: string;
+  readonly code: ErrorCode;
+  readonly ask: () => Promise<unknown>;
+  /** What the answer means; undefined for a call that failed. */
+  readonly take: (json: unknown) => Partial<PersonData>;
+  /** Kept for the next page, and then not asked for there. */
+  readonly keeps?: boolean;
+}
+
+/**
+ * Memberships, flags and the add-on store, all three at once, for a signed-in person only (H §7). A failed call leaves
+ * its part empty (H §8).
+ */
+export function createPersonDataStore(app: App, pageEvents: PageEvents) {
+  const { http, session, cache, report } = app;
+  const store = createStore<PersonData>(() => NOTHING);
+  /** For whom the present state is, and whether a server has confirmed who it is. */
+  let whose = '';
+  let asked = '';
+  /** The next answers come from the server alone. */
+  let anew = false;
+
+  const questionsFor = ({ bootstrap }: Known, person: string): readonly Question[] => [
+    ...(bootstrap.memberships
+      ? []
+      : [
+          {
+            key: 'memberships',
+            code: 'memberships',
+            ask: () => fetchMemberships(http, person),
+            take: (json) => ({ memberships: parseMemberships(json) }),
+          } as const satisfies Question,
+        ]),
+    {
+      key: 'flags',
+      code: 'flags',
+      ask: () => fetchFlags(http, flagsTenant(), FLAG_KEYS),
+      take: (json) => ({ flags: parseFlags(json) }),
+    },
+    {
+      key: 'configuration',
+      code: 'configuration',
+      ask: () => fetchConfiguration(http),
+      take: (json) => ({ addonStore: parseAddonStore(json, `${app.config.marketUrl}/`) }),
+      keeps: true,
+    },
+  ];
+
+  /** The host's tenant comes before the bootstrap's partner, for this call alone. */
+  const flagsTenant = () => tenantOfHost(app.tenants(), app.location.url().hostname) ?? app.partner();
+
+  const place = (person: string, { key }: Question) => ({ person, widget: 'header', key });
+
+  const answer = async (known: Known, person: string, question: Question): Promise<void> => {
+    const kept = question.keeps && !anew ? cache.read(place(person, question)) : undefined;
+    const json = kept ?? (await ask(question));
+    if (whose !== person) return;
+    store.setState(question.take(json));
+    if (json !== undefined && isKept(known.bootstrap)) cache.save(place(person, question), json);
+  };
+
+  const ask = async ({ code, ask: call }: Question): Promise<unknown> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (isAborted(error)) return undefined;
+      const status = statusOf(error);
+      if (code === 'configuration' && error instanceof HttpError && status === 401) {
+        pageEvents.dispatch('universalnav:401', { url: error.url });
+      }
+      report({ code, message: `The ${code} could not be read`, status, retryable: status !== 401 });
+      return undefined;
+    }
+  };
+
+  /** What an earlier page has kept, until the answers come. */
+  const showKept = (known: Known, person: string): void => {
+    const { memberships = [] } = known.bootstrap;
+    const kept = questionsFor(known, person).map((question) => {
+      const json = cache.read(place(person, question));
+      return json === undefined ? {} : question.take(json);
+    });
+    store.setState(Object.assign({}, NOTHING, { memberships }, ...kept) as PersonData, true);
+  };
+
+  const follow = (): void => {
+    const state = session.getState();
+    const person = state.at === 'known' && state.userState === 'loggedin' ? state.bootstrap.userUuid : undefined;
+    if (state.at !== 'known' || person === undefined) {
+      [whose, asked] = ['', ''];
+      // Nobody to ask for; while it is unknown who is here, something may still come.
+      const settled = state.at === 'known' && state.fresh;
+      if (store.getState() !== NOTHING || settled) store.setState({ ...NOTHING, settled }, true);
+      return;
+    }
+    if (whose !== person) {
+      whose = person;
+      showKept(state, person);
+    }
+    if (!state.fresh || asked === person) return;
+    asked = person;
+    if (state.bootstrap.memberships) store.setState({ memberships: state.bootstrap.memberships });
+    void Promise.all(questionsFor(state, person).map((question) => answer(state, person, question))).then(() => {
+      if (whose === person) store.setState({ settled: true });
+    });
+  };
+
+  const stop = session.subscribe(follow);
+  follow();
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    stop,
+    /** What is shown stays until other answers come. */
+    askAgain() {
+      anew = true;
+      asked = '';
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { createStore } from 'zustand/vanilla';
+
+/** A choice that is being saved. */
+export interface ChoiceState {
+  readonly saving?: string;
+}
+
+export type ChoiceStore = ReturnType<typeof createChoiceStore>;
+
+/** One save at a time: whatever is chosen meanwhile is not sent. */
+export function createChoiceStore(save: (value: string) => Promise<boolean>) {
+  const store = createStore<ChoiceState>(() => ({}));
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    /** Answers whether the choice is in force now. */
+    async choose(value: string): Promise<boolean> {
+      if (store.getState().saving !== undefined) return false;
+      store.setState({ saving: value }, true);
+      try {
+        return await save(value);
+      } finally {
+        store.setState({}, true);
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Emit } from '../../elements/events.ts';
+import { saveCurrentCompany } from '../api/account.ts';
+import { isAborted, statusOf } from '../api/http.ts';
+import type { App } from '../app/start-app.ts';
+import { createChoiceStore } from './choice.store.ts';
+
+export type CompanyStore = ReturnType<typeof createCompanyStore>;
+
+/** Makes another company the present one, and goes home with it (H §2.1). A failure is a warning only (H §8). */
+export function createCompanyStore(app: App, emit: Emit) {
+  return createChoiceStore(async (company) => {
+    const session = app.session.getState();
+    const person = session.at === 'known' ? session.bootstrap : undefined;
+    const userId = person?.user.userId ?? person?.userUuid;
+    if (!userId || company === person?.company.uuid || !emit('mp-company-change', { company })) return false;
+    try {
+      await saveCurrentCompany(app.http, userId, company);
+    } catch (error) {
+      if (isAborted(error)) return false;
+      console.warn('The company could not be changed:', error instanceof Error ? error.message : String(error));
+      const status = statusOf(error);
+      app.report({ code: 'company', message: 'The company could not be changed', status, retryable: status !== 401 });
+      return false;
+    }
+    // What was kept is the former company's.
+    app.cache.clear();
+    const url = `${app.config.marketUrl}/home`;
+    if (emit('mp-navigate', { url, id: 'company.home' })) app.location.go(url);
+    // The host has gone there by itself: what is shown must be the new company's.
+    else void app.refresh();
+    return true;
+  });
+}

@@ -1,0 +1,63 @@
+import type { Emit } from '../../elements/events.ts';
+import { saveCurrency } from '../api/account.ts';
+import { isAborted, statusOf } from '../api/http.ts';
+import type { App } from '../app/start-app.ts';
+import type { PageEvents } from '../browser/page-events.ts';
+import { createChoiceStore } from './choice.store.ts';
+import { type Currencies, currenciesFor } from './currency.rules.ts';
+
+export type CurrencyStore = ReturnType<typeof createCurrencyStore>;
+
+interface Deps {
+  readonly app: App;
+  readonly emit: Emit;
+  readonly pageEvents: PageEvents;
+  /** The page's own configuration, or a code. */
+  readonly configured: () => unknown;
+}
+
+/** The currency in force: a person's is saved, a visitor's is only told of (H §7). A failure is a warning only (H §8). */
+export function createCurrencyStore({ app, emit, pageEvents, configured }: Deps) {
+  /** What was chosen on this page, and by whom. */
+  let chosen: { readonly currency: string; readonly by?: string } | undefined;
+  const person = () => {
+    const session = app.session.getState();
+    return session.at === 'known' && session.userState === 'loggedin' ? session.bootstrap : undefined;
+  };
+
+  const store = createChoiceStore(async (currency) => {
+    const who = person();
+    const userId = who?.user.userId ?? who?.userUuid;
+    if (currency === currencies().chosen) return false;
+    try {
+      if (userId) await saveCurrency(app.http, userId, currency);
+    } catch (error) {
+      if (isAborted(error)) return false;
+      console.warn('The currency could not be changed:', error instanceof Error ? error.message : String(error));
+      const status = statusOf(error);
+      app.report({ code: 'currency', message: 'The currency could not be changed', status, retryable: status !== 401 });
+      return false;
+    }
+    chosen = { currency, by: who?.userUuid };
+    emit('mp-currency-change', { currency });
+    pageEvents.dispatch('universalnav:currency:change', { currency });
+    return true;
+  });
+
+  const currencies = (): Currencies => {
+    const session = app.session.getState();
+    const channel = session.at === 'known' ? session.bootstrap.settings.currencyConfiguration : undefined;
+    const who = person();
+    return currenciesFor(configured(), channel, {
+      chosen: chosen?.by === who?.userUuid ? chosen?.currency : undefined,
+      saved: who?.user.currency,
+    });
+  };
+
+  return {
+    ...store,
+    currencies,
+    /** The page says anew which currency is in force. */
+    configure: () => (chosen = undefined),
+  };
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useApp } from '../app/app-context.tsx';
+import { choiceFor, localeChoices, nameIn, ownName } from '../i18n/locale.rules.ts';
+import { ChoiceList } from '../ui/choice-list.view.tsx';
+import { Dropdown } from '../ui/dropdown.view.tsx';
+import { Icon } from '../ui/icon.view.tsx';
+import type { LayersStore } from '../ui/layers.store.ts';
+
+interface Props {
+  readonly tags: readonly string[];
+  readonly layers: LayersStore;
+  readonly onChoose: (tag: string) => void;
+}
+
+/** The languages of the channel, each in its own name; not there with one language or none. */
+export function LanguageMenu({ tags, layers, onChoose }: Props) {
+  const { t, locale } = useApp();
+  const offered = useMemo(() => localeChoices(tags), [tags]);
+  if (offered.length < 2) return null;
+  const short = (locale.split('-')[0] ?? locale).toUpperCase();
+  return (
+    <Dropdown
+      id="language"
+      layers={layers}
+      label={t('unav.language.current', short)}
+      tooltip={t('unav.language')}
+      trigger={
+        <>
+          {short}
+          <Icon name="chevron" size={14} />
+        </>
+      }
+      triggerClass="label-item code"
+      panelClass="choice"
+      align="end"
+    >
+      {(close) => <LanguageList tags={offered} onChoose={onChoose} close={close} />}
+    </Dropdown>
+  );
+}
+
+interface ListProps {
+  readonly tags: readonly string[];
+  readonly onChoose: (tag: string) => void;
+  readonly close?: () => void;
+}
+
+/** Made when it opens: a hundred names in a hundred languages take their time. */
+export function LanguageList({ tags, onChoose, close }: ListProps) {
+  const { t, locale } = useApp();
+  const choices = useMemo(
+    () => tags.map((tag) => ({ value: tag, label: ownName(tag), lang: tag, alias: nameIn(tag, locale) })),
+    [tags, locale],
+  );
+  const chosen = choiceFor(tags, locale);
+  return (
+    <ChoiceList
+      label={t('unav.language')}
+      choices={choices}
+      chosen={chosen ?? ''}
+      onChoose={(tag) => {
+        close?.();
+        if (tag !== chosen) onChoose(tag);
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { asRecord, isRecord } from '../api/json.rules.ts';
+
+/** Version of the header (H §1); answers that another one has kept are not used. */
+export const HEADER_VERSION = '2.7.15';
+
+/** Shape of what is stored; raised when it changes. */
+const SHAPE = 1;
+
+/** What an answer was given for: used again only where all of it is still so. */
+export interface AnswerContext {
+  /** Sub-brand in force. */
+  readonly sub: string;
+  /** For answers that are written in a language. */
+  readonly locale?: string;
+}
+
+/** All keys of a marketplace begin so: the letters of its address. */
+export const cachePrefix = (marketUrl: string): string => `${marketUrl.replace(/[^a-z]/gi, '')}:`;
+
+/** `{letters of the market's URL}:{uuid or anonymous}:{widget}:{key}` (H §3). */
+export const cacheKey = (marketUrl: string, person: string | undefined, widget: string, key: string): string =>
+  `${cachePrefix(marketUrl)}${person ?? 'anonymous'}:${widget}:${key}`;
+
+export const writeAnswer = (data: unknown, { sub, locale }: AnswerContext): string =>
+  JSON.stringify({ v: SHAPE, version: HEADER_VERSION, sub, locale, data });
+
+/**
+ * `other`: kept by another version or for another sub-brand, so that nothing stored is of use any more. `none`: there
+ * is nothing, or it cannot be read, or it is in another language.
+ */
+export type StoredAnswer = { readonly is: 'here'; readonly data: unknown } | { readonly is: 'none' | 'other' };
+
+export function readAnswer(text: string | undefined, { sub, locale }: AnswerContext): StoredAnswer {
+  const entry = asRecord(parse(text));
+  if (!isRecord(entry) || entry['v'] === undefined) return { is: 'none' };
+  if (entry['v'] !== SHAPE || entry['version'] !== HEADER_VERSION || entry['sub'] !== sub) return { is: 'other' };
+  return entry['locale'] === locale && 'data' in entry ? { is: 'here', data: entry['data'] } : { is: 'none' };
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The tag cookie's list of widgets with one more. */
+export function withWidget(list: string | undefined, widget: string): string {
+  const widgets = (list ?? '').split(',').filter((name) => /^[\w-]+$/.test(name));
+  return widgets.includes(widget) ? widgets.join(',') : [...widgets, widget].join(',');
+}

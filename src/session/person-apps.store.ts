@@ -1,0 +1,43 @@
+import { fetchApps } from '../api/apps.ts';
+import { type Http, isAborted, statusOf } from '../api/http.ts';
+import type { Report } from '../app/reports.ts';
+import { type MyApps, NO_APPS, isNoAnswer, parseApps } from '../my-apps/my-apps.rules.ts';
+import type { AnswerCache } from './answer-cache.store.ts';
+import { type Bootstrap, isKept } from './bootstrap.rules.ts';
+import { type AppsOutcome, MOCK_COMPANY_UUID, MOCK_USER_UUID } from './session.rules.ts';
+
+export interface AppsAnswer {
+  readonly outcome: AppsOutcome;
+  readonly apps: MyApps;
+}
+
+interface Deps {
+  readonly http: Http;
+  readonly marketUrl: string;
+  readonly report: Report;
+  readonly cache: AnswerCache;
+}
+
+/** The apps that are assigned to a person: how the call ends says something about who is here (H §4). */
+export function createPersonApps({ http, marketUrl, report, cache }: Deps) {
+  const place = (person: string) => ({ person, widget: 'myapps', key: 'apps' });
+  return {
+    /** What an earlier page has kept for this person. */
+    kept: (person: string | undefined): MyApps => parseApps(person && cache.read(place(person)), marketUrl),
+
+    async ask(bootstrap: Bootstrap): Promise<AppsAnswer> {
+      const { userUuid, company } = bootstrap;
+      try {
+        const json = await fetchApps(http, company.uuid ?? MOCK_COMPANY_UUID, userUuid ?? MOCK_USER_UUID);
+        if (isNoAnswer(json)) return { outcome: 'nothing', apps: NO_APPS };
+        if (userUuid && isKept(bootstrap)) cache.save(place(userUuid), json);
+        return { outcome: 'listed', apps: parseApps(json, marketUrl) };
+      } catch (error) {
+        if (isAborted(error)) throw error;
+        const status = statusOf(error);
+        report({ code: 'apps', message: 'The apps could not be read', status, retryable: true });
+        return { outcome: 'failed', apps: NO_APPS };
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * What becomes of the person who is here: `left`, by a logout that is on its way; `changed`, to another one or to
+ * nobody; `doubted`, since a call was refused (401); `confirmed` after that.
+ */
+export type PersonNews = 'left' | 'changed' | 'doubted' | 'confirmed';
+
+/** Tells whoever keeps something of a person when it must go. */
+export function createPersonNews() {
+  const listeners = new Set<(news: PersonNews) => void>();
+  let doubted = false;
+  const tell = (news: PersonNews): void => {
+    doubted = news === 'doubted';
+    for (const run of listeners) run(news);
+  };
+  return {
+    tell,
+    endDoubt: (): void => {
+      if (doubted) tell('confirmed');
+    },
+    /** `wasKnown`: there was an answer before, if only that nobody is here. */
+    compare(before: string | undefined, now: string | undefined, wasKnown: boolean): void {
+      if (wasKnown && before !== now) tell('changed');
+      else if (doubted) tell(now === undefined ? 'changed' : 'confirmed');
+    },
+    listen(run: (news: PersonNews) => void): () => void {
+      listeners.add(run);
+      return () => listeners.delete(run);
+    },
+  };
+}

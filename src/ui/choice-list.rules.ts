@@ -1,0 +1,36 @@
+/** What a list of choices shows while it is being filtered. */
+
+/** From so many choices on, a list has a filter. */
+export const FILTER_FROM = 15;
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** Language of the label, where it is not the page's. */
+  readonly lang?: string;
+  /** Stands at the end of the entry, e.g. a code. */
+  readonly note?: string;
+  /** Further words by which the filter finds it. */
+  readonly alias?: string;
+}
+
+/** As people type: without regard to case and marks. */
+export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Choices of which a word begins with the typed text; all of them for none. */
+export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const wanted = plain(typed.trim());
+  if (wanted === '') return choices;
+  return choices.filter(({ label, value, alias = '' }) => beginsAWord(plain(`${label} ${value} ${alias}`), wanted));
+}
+
+const PART_OF_A_WORD = /[\p{L}\p{N}]/u;
+
+function beginsAWord(text: string, wanted: string): boolean {
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    const before = text.slice(0, at).at(-1);
+    // Scripts without spaces have no beginnings of words.
+    if (before === undefined || !PART_OF_A_WORD.test(before) || wanted > '\u2e80') return true;
+  }
+  return false;
+}
