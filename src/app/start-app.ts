@@ -81,9 +81,10 @@ export function createApp(first: PageConfig) {
     unauthorized: (url) => pageEvents.dispatch('universalnav:401', { url }),
     marks,
     cache,
+    locale: () => localeInForce(config.locale, pageDocument.locale()),
   });
-  const texts = createTextsStore(http, localeInForce(config.locale, pageDocument.locale()));
-  const theme = createThemeStore(http, config.marketUrl, report);
+  const texts = createTextsStore(http, localeInForce(config.locale, pageDocument.locale()), cache);
+  const theme = createThemeStore(http, config.marketUrl, report, cache);
 
   /** What depends on who is here and on the page's language: asked again when either changes, never twice the same. */
   const follow = () => {

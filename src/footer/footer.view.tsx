@@ -21,29 +21,41 @@ export function FooterView({ config, parts, host }: Props) {
   const settings = session.at === 'known' ? session.bootstrap.settings : undefined;
   const links = footerLinks(config.links, settings ?? {}, app.config.marketUrl);
   const tags = config.locales.length > 0 ? config.locales : (settings?.localeTags ?? NO_TAGS);
+  const hasTexts = useStore(app.texts, (state) => state.settled);
   const name = config.companyName ?? settings?.marketplaceName;
   return (
     <div className="footer" part="footer" role={hasAncestor(host, NO_CONTENTINFO_IN) ? undefined : 'contentinfo'}>
-      <div className="footer-row">
-        <p className="copyright">
-          © {new Date(app.clock.now()).getFullYear()} {name && <bdi>{name}</bdi>}
-        </p>
-        {links.length > 0 && (
-          <ul className="links">
-            {links.map(({ id, label, url }) => (
-              <li key={id}>
-                <PageLink navId={`footer.${id}`} href={url}>
-                  {t(label)}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        )}
-        <LanguageSelect tags={tags} parts={parts} />
-      </div>
+      {session.at === 'unknown' || !hasTexts ? (
+        <Places />
+      ) : (
+        <div className="footer-row">
+          <p className="copyright">
+            © {new Date(app.clock.now()).getFullYear()} {name && <bdi>{name}</bdi>}
+          </p>
+          {links.length > 0 && (
+            <ul className="links">
+              {links.map(({ id, label, url }) => (
+                <li key={id}>
+                  <PageLink navId={`footer.${id}`} href={url}>
+                    {t(label)}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <LanguageSelect tags={tags} parts={parts} />
+        </div>
+      )}
     </div>
   );
 }
+
+/** Neutral, until it is known what stands here and in which words: then it comes all at once, and nothing moves. */
+const Places = () => (
+  <div className="footer-row" aria-hidden="true">
+    <span className="skeleton footer-place" />
+  </div>
+);
 
 const NO_TAGS: readonly string[] = [];
 

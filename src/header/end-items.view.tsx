@@ -26,7 +26,8 @@ export function EndItems({ config, parts, viewer, isWaiting }: RegionProps) {
           {manage && <ManageMenu viewer={viewer} parts={parts} />}
         </div>
       )}
-      <div className="cluster wide-only">
+      {/* For another kind of visitor it stands elsewhere: as a new node, which moves nothing. */}
+      <div key={viewer ? 'in' : 'out'} className="cluster wide-only">
         {language && (
           <LanguageMenu tags={bootstrap.settings.localeTags} layers={parts.layers} onChoose={parts.chooseLocale} />
         )}

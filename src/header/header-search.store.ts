@@ -1,3 +1,4 @@
+import { asRecord } from '../api/json.rules.ts';
 import type { App } from '../app/start-app.ts';
 import type { SearchSurroundings } from '../search/search-box.store.ts';
 import { type SearchConfig, readSearchConfig } from '../search/search-config.rules.ts';
@@ -16,9 +17,9 @@ export function createHeaderSearch({ app, config, create }: Deps) {
   const { location } = app;
   const { marketUrl } = app.config;
 
-  const searchConfig = (): SearchConfig => {
+  const read = (): SearchConfig => {
     const session = app.session.getState();
-    const read = readSearchConfig({
+    return readSearchConfig({
       ...config().search,
       channelCapabilities: session.at === 'known' ? session.bootstrap.settings.capabilities : undefined,
       page: location.url(),
@@ -30,11 +31,16 @@ export function createHeaderSearch({ app, config, create }: Deps) {
         initialQuery: initialQuery(location.url()),
       },
     });
+  };
+
+  const searchConfig = (): SearchConfig => {
+    const session = app.session.getState();
     const knowsPerson = session.at === 'known' && session.userState !== 'loggedout';
     // The plain bar: no capabilities, or nobody for whom the calls could answer.
-    return knowsPerson && read.capabilities.length > 0
-      ? { ...read, focusOnLoad: false }
-      : { ...read, focusOnLoad: false, suggests: false, scopes: ['marketplace'], initialScope: 'marketplace' };
+    const given = read();
+    return knowsPerson && given.capabilities.length > 0
+      ? { ...given, focusOnLoad: false }
+      : { ...given, focusOnLoad: false, suggests: false, scopes: ['marketplace'], initialScope: 'marketplace' };
   };
 
   const box = create({
@@ -52,5 +58,14 @@ export function createHeaderSearch({ app, config, create }: Deps) {
     },
   });
   const follow = () => box.configure(searchConfig());
-  return { ...box, follow };
+  return {
+    ...box,
+    follow,
+    /** Whether a signed-in person chooses a scope here: then its place is kept for everybody, and nothing moves. */
+    keepsScopePlace(): boolean {
+      const { capabilities, scopes } = read();
+      const wishes = asRecord(config().search.config)['capabilities'];
+      return scopes.length > 1 || (wishes === 'auto' && capabilities.length === 0);
+    },
+  };
 }

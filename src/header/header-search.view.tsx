@@ -5,7 +5,7 @@ import { NarrowSearch } from './narrow-search.view.tsx';
 import { placeholderOf } from './search-box.rules.ts';
 
 /** The search box in its column, with the texts of the page that it is on. */
-export function HeaderSearch({ config, parts }: RegionProps) {
+export function HeaderSearch({ config, parts, isWaiting }: RegionProps) {
   const { app, t } = useApp();
   const name = useStore(app.session, (state) =>
     state.at === 'known' ? state.bootstrap.settings.marketplaceName : undefined,
@@ -22,6 +22,7 @@ export function HeaderSearch({ config, parts }: RegionProps) {
         label={name ? t('unav.search.landmark', name) : text}
         action={`${app.config.marketUrl}/listing`}
         lateTabStop
+        scopePlace={parts.search.keepsScopePlace() ? (isWaiting ? 'waiting' : 'kept') : undefined}
       />
     </NarrowSearch>
   );

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { Drawer, MobileMenu } from '../mobile-menu/mobile-menu.view.tsx';
 import type { Viewer } from '../navigation/viewer.rules.ts';
+import { useQuietTooltips } from '../ui/quiet-tooltips.ts';
 import { EndItems } from './end-items.view.tsx';
 import type { HeaderConfig } from './header-config.rules.ts';
 import type { HeaderStore } from './header.store.ts';
@@ -23,7 +25,10 @@ export interface RegionProps {
   readonly parts: HeaderStore;
   /** The signed-in person's view; absent for a visitor, and while it is unknown who is here. */
   readonly viewer: Viewer | undefined;
-  /** It is unknown who is here, and there is still patience: neutral places, and nothing that would have to go. */
+  /**
+   * It is unknown who is here, or in which words to speak, and there is still patience: neutral places, and nothing that
+   * would have to go or to change its width.
+   */
   readonly isWaiting: boolean;
 }
 
@@ -32,8 +37,11 @@ const NO_BANNER_IN = 'header, [role=banner], main, [role=main], dialog, [role=di
 
 export function HeaderView({ config, parts, host }: Props) {
   const { app } = useApp();
+  const bar = useRef<HTMLDivElement>(null);
+  useQuietTooltips(bar);
   const session = useStore(app.session, (state) => state);
   const { flags, addonStore } = useStore(parts.personData, (state) => state);
+  const hasTexts = useStore(app.texts, (state) => state.settled);
   const patienceOver = useStore(parts.patience, ({ over }) => over);
   const known = session.at === 'known';
   const template = templateFor(
@@ -51,7 +59,7 @@ export function HeaderView({ config, parts, host }: Props) {
           mobileWebApp: config.mobileWebApp,
         }
       : undefined;
-  const region: RegionProps = { config, parts, viewer, isWaiting: !known && !patienceOver };
+  const region: RegionProps = { config, parts, viewer, isWaiting: !(known && hasTexts) && !patienceOver };
   const isBare = template === 'headerCheckout';
   return (
     <div
@@ -62,7 +70,7 @@ export function HeaderView({ config, parts, host }: Props) {
         known && session.bootstrap.settings.universalHeaderForBusinessUnitsEnabled ? 'true' : undefined
       }
     >
-      <div className="bar-row">
+      <div className="bar-row" ref={bar}>
         <div className={isBare ? 'bar-grid bare' : 'bar-grid'}>
           <div className="start-area">
             <SkipLink target={config.skipTarget} />

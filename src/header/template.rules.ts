@@ -6,12 +6,12 @@ export type Template = (typeof TEMPLATES)[number];
 
 const SSO_PATHS: readonly string[] = ['/login', '/twofactor/setup', '/twofactor/login'];
 
-/** A forced choice wins where it can be met; then the page's path decides; then whether somebody is signed in. */
+/** A forced choice, or by sign-in state where it cannot be met; else the page's path; else by sign-in state (H §2.4). */
 export function templateFor(state: UserState, pathname: string, forced?: string): Template {
-  const choice = TEMPLATES.find((template) => template === forced);
-  if (choice) return choice;
+  const byState = state === 'loggedout' ? 'headerOut' : 'headerIn';
+  if (forced !== undefined) return TEMPLATES.find((template) => template === forced) ?? byState;
   const path = withoutLocale(pathname).replace(/\/+$/, '');
   if (SSO_PATHS.includes(path)) return 'headerSso';
   if (path === '/checkout' || path.startsWith('/checkout/')) return 'headerCheckout';
-  return state === 'loggedout' ? 'headerOut' : 'headerIn';
+  return byState;
 }

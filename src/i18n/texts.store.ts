@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { fetchTranslations } from '../api/translations.ts';
 import { type Http, isAborted } from '../api/http.ts';
+import type { AnswerCache } from '../session/answer-cache.store.ts';
 import { directionOf } from './locale.rules.ts';
 import { type Texts, createTexts } from './texts.rules.ts';
 
@@ -12,7 +13,7 @@ export interface TextsState {
 }
 
 /** Texts of the locale in force: built-in English at once, the server's over it. A failed fetch is silent (H §8). */
-export function createTextsStore(http: Http, locale: string) {
+export function createTextsStore(http: Http, locale: string, cache?: Pick<AnswerCache, 'read' | 'save'>) {
   const state = (texts: Texts, settled: boolean): TextsState => ({
     texts,
     direction: directionOf(texts.locale),
@@ -32,15 +33,24 @@ export function createTextsStore(http: Http, locale: string) {
       const question = `${partner}|${wanted}`;
       if (question === asked) return;
       asked = question;
-      if (wanted !== store.getState().texts.locale) store.setState(state(createTexts(wanted), false));
+      const place = { widget: 'texts', key: partner, locale: wanted };
+      const kept = cache?.read(place);
+      if (kept !== undefined) store.setState(state(createTexts(wanted, kept), true));
+      else if (wanted !== store.getState().texts.locale) store.setState(state(createTexts(wanted), false));
       try {
         const answer = await fetchTranslations(http, partner, wanted);
-        if (question === asked) store.setState(state(createTexts(wanted, answer), true));
+        if (question !== asked) return;
+        if (!saysTheSame(answer, kept)) store.setState(state(createTexts(wanted, answer), true));
+        cache?.save(place, answer);
       } catch (error) {
         if (question !== asked) return;
         if (isAborted(error)) asked = '';
-        else store.setState(state(createTexts(wanted), true));
+        else if (kept === undefined) store.setState(state(createTexts(wanted), true));
       }
     },
   };
 }
+
+/** The words that are shown are those that came: then nothing need be drawn anew. */
+const saysTheSame = (answer: unknown, kept: unknown): boolean =>
+  kept !== undefined && JSON.stringify(answer) === JSON.stringify(kept);

@@ -18,7 +18,7 @@ export function MyAppsMenu({ apps, parts }: { readonly apps: readonly MyApp[]; r
       trigger={
         <>
           <Icon name="apps" size={20} />
-          <span className="apps-label">{t('unav.myApps')}</span>
+          <span className="apps-label ellipsis">{t('unav.myApps')}</span>
           <Icon name="chevron" size={14} />
         </>
       }

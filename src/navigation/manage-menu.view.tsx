@@ -17,7 +17,7 @@ export function ManageMenu({ viewer, parts }: { readonly viewer: Viewer; readonl
       layers={parts.layers}
       trigger={
         <>
-          {t('unav.manage')}
+          <span className="manage-label ellipsis">{t('unav.manage')}</span>
           <Icon name="chevron" size={14} />
         </>
       }

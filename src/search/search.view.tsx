@@ -29,10 +29,12 @@ interface Props {
   readonly action: string;
   /** In a page's header: the page's first Tab is the page's own. */
   readonly lateTabStop?: boolean;
+  /** The scope menu's place is kept where there is none: while it is unknown who is here, and for a visitor. */
+  readonly scopePlace?: 'waiting' | 'kept';
 }
 
 /** The search box: one view, in the page's body and in the header. */
-export function SearchView({ store, placeholder, label, action, lateTabStop = false }: Props) {
+export function SearchView({ store, placeholder, label, action, lateTabStop = false, scopePlace }: Props) {
   const { root, t } = useApp();
   const config = useStore(store, () => store.config());
   const sections = useStore(store, store.sections);
@@ -132,7 +134,11 @@ export function SearchView({ store, placeholder, label, action, lateTabStop = fa
           submit(undefined);
         }}
       >
-        {config.scopes.length > 1 && <ScopeMenu store={store} onChosen={comeBack} />}
+        {config.scopes.length > 1 && scopePlace !== 'waiting' ? (
+          <ScopeMenu store={store} onChosen={comeBack} />
+        ) : (
+          scopePlace && <ScopePlace isWaiting={scopePlace === 'waiting'} />
+        )}
         <SearchInput {...{ store, input, open, placeholder, label, lateTabStop, onEnter }} />
         {/* Always there, so that markup typed into before our script is still the same; the sheet hides it. */}
         <button
@@ -175,6 +181,16 @@ export function SearchView({ store, placeholder, label, action, lateTabStop = fa
     </div>
   );
 }
+
+/** What a visitor searches, as a sign: the marketplace. */
+const ScopePlace = ({ isWaiting }: { readonly isWaiting: boolean }) => (
+  <>
+    <span className="scope place">
+      {isWaiting ? <span className="skeleton" /> : <Icon name="marketplace" size={18} />}
+    </span>
+    <span className="bar" />
+  </>
+);
 
 /** A tag takes the focus once, whatever its box is made anew for. */
 const focusedOnLoad = new WeakSet<ShadowRoot>();

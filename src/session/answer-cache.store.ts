@@ -26,8 +26,8 @@ export interface AnswerCacheDeps {
 }
 
 export interface CachedQuestion {
-  /** Whose answer it is: nobody else ever reads it. */
-  readonly person: string;
+  /** Whose answer it is: nobody else ever reads it. Absent for what is the same for everybody. */
+  readonly person?: string;
   readonly widget: string;
   readonly key: string;
   readonly locale?: string;

@@ -34,6 +34,8 @@ export interface SessionDeps {
   readonly unauthorized: (url: string) => void;
   readonly marks: PersonMarks;
   readonly cache: AnswerCache;
+  /** In which language the bootstrap's names are asked for. */
+  readonly locale: () => string;
 }
 
 export interface Identity extends BootGiven {
@@ -45,7 +47,8 @@ export interface Identity extends BootGiven {
 /** Nothing was said, and so nobody has gone. */
 const NO_ANSWER = Object.freeze({});
 
-export function createSessionStore({ http, marketUrl, report, unauthorized, marks, cache }: SessionDeps) {
+export function createSessionStore(deps: SessionDeps) {
+  const { http, marketUrl, report, unauthorized, marks, cache, locale } = deps;
   const store = createStore<Session>(() => ({ at: 'unknown' }));
   const personApps = createPersonApps({ http, marketUrl, report, cache });
   let round = 0;
@@ -81,8 +84,9 @@ export function createSessionStore({ http, marketUrl, report, unauthorized, mark
   /** What an earlier page of this person has kept. A page that says who is here is believed. */
   const storedBootstrap = ({ userUuid }: Identity): unknown => {
     const person = userUuid ?? marks.confirmed();
-    return person && cache.read({ person, widget: 'header', key: 'bootstrap' });
+    return person && cache.read(placeOf(person));
   };
+  const placeOf = (person: string) => ({ person, widget: 'header', key: 'bootstrap', locale: locale() });
 
   /** Whoever was here before leaves nothing to the next one. */
   const notice = ({ userUuid }: Bootstrap): void => {
@@ -94,7 +98,7 @@ export function createSessionStore({ http, marketUrl, report, unauthorized, mark
 
   const keep = (bootstrap: Bootstrap, json: unknown): void => {
     const { userUuid: person } = bootstrap;
-    if (person && isKept(bootstrap)) cache.save({ person, widget: 'header', key: 'bootstrap' }, keptBootstrap(json));
+    if (person && isKept(bootstrap)) cache.save(placeOf(person), keptBootstrap(json));
   };
 
   const showKept = (bootstrap: Bootstrap, { userUuid }: Identity): void => {

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type Http, isAborted, statusOf } from '../api/http.ts';
 import { type StyleMode, fetchTheme } from '../api/styles.ts';
+import type { AnswerCache } from '../session/answer-cache.store.ts';
 import type { Report } from '../app/reports.ts';
 import { NO_THEME, type Theme, compileTheme, themeCss } from './theme.rules.ts';
 
@@ -10,7 +11,12 @@ export interface ThemeState {
 }
 
 /** The tenant's theme, as one sheet that every root of the app adopts: a change needs no render. */
-export function createThemeStore(http: Http, marketUrl: string, report: Report) {
+export function createThemeStore(
+  http: Http,
+  marketUrl: string,
+  report: Report,
+  cache?: Pick<AnswerCache, 'read' | 'save'>,
+) {
   const store = createStore<ThemeState>(() => ({ theme: NO_THEME, settled: false }));
   let sheet: CSSStyleSheet | undefined;
   let asked = '';
@@ -49,9 +55,15 @@ export function createThemeStore(http: Http, marketUrl: string, report: Report) 
       if (question === asked && given === shown) return;
       asked = question;
       shown = given;
+      // A draft is kept nowhere.
+      const place = { widget: 'theme', key: partner };
+      const kept = given === undefined && mode === 'published' ? cache?.read(place) : undefined;
+      if (kept !== undefined) apply(compileTheme(kept, marketUrl));
       try {
         const answer = given ?? (await fetchTheme(http, partner, mode, draft));
-        if (question === asked && given === shown) apply(compileTheme(answer, marketUrl));
+        if (question !== asked || given !== shown) return;
+        apply(compileTheme(answer, marketUrl));
+        if (given === undefined && mode === 'published') cache?.save(place, answer);
       } catch (error) {
         if (question !== asked) return;
         if (isAborted(error)) {
@@ -60,7 +72,7 @@ export function createThemeStore(http: Http, marketUrl: string, report: Report) 
         }
         const status = statusOf(error);
         report({ code: 'theme', message: 'The theme could not be read', status, retryable: true });
-        apply(NO_THEME);
+        if (kept === undefined) apply(NO_THEME);
       }
     },
   };

@@ -51,7 +51,15 @@ function setUp({ fetch, remembered, browser = browserOf() }: Given = {}) {
     isPreview: () => false,
   });
   const marks = createPersonMarks(local, tab, KEY);
-  const store = createSessionStore({ http, marketUrl: MARKET, report, unauthorized, marks, cache });
+  const store = createSessionStore({
+    http,
+    marketUrl: MARKET,
+    report,
+    unauthorized,
+    marks,
+    cache,
+    locale: () => 'en-US',
+  });
   const seen: unknown[] = [];
   store.subscribe((state) => seen.push(state));
   const userState = () => {

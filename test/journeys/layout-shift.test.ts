@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'puppeteer-core';
+import { startServer } from '../marketplace/serve.ts';
+import { startBrowser } from './visitor.ts';
+
+/** Nothing on a page moves while the header comes to know its person, in whatever order the answers arrive. */
+
+interface Slowness {
+  readonly path: string;
+  readonly delayMs?: number;
+  readonly status?: number;
+}
+
+const BOOTSTRAP = '/api/session/v1/bootstrap-context';
+const APPS = '/api/v3/universal-nav/assignments';
+const THEME = '/api/channel/v1/styles';
+const TEXTS = '/api/v1/translation';
+const FLAGS = '/api/appconfigr';
+const LOGO = '/assets/logos';
+
+const ORDERS: Readonly<Record<string, readonly Slowness[]>> = {
+  'as they come': [],
+  'apps last': [{ path: APPS, delayMs: 900 }],
+  'theme last': [{ path: THEME, delayMs: 900 }],
+  'texts last': [{ path: TEXTS, delayMs: 900 }],
+  'logo and flags last': [
+    { path: LOGO, delayMs: 900 },
+    { path: FLAGS, delayMs: 700 },
+  ],
+  'person late': [{ path: BOOTSTRAP, delayMs: 1200 }],
+  'no apps': [{ path: APPS, status: 500 }],
+  'nobody after all': [{ path: BOOTSTRAP, status: 401 }],
+};
+
+describe('layout shift', () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await startServer({ port: 0, staticRoots: { '/dist': 'dist' } });
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  async function pageOf(person: string, tenant: string, width: number): Promise<Page> {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.setViewport({ width, height: 800 });
+    await page.evaluateOnNewDocument(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number; sources: LayoutShiftSource[] }[]) {
+          const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+            const name = node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName);
+            return `${name} ${previousRect.x},${previousRect.y} → ${currentRect.x},${currentRect.y}`;
+          });
+          shifts.push(`${entry.value.toFixed(5)} ${moved.join('; ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${server.url}/login?person=${person}&tenant=${tenant}`);
+    return page;
+  }
+
+  interface LayoutShiftSource {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }
+
+  const setFaults = (faults: readonly Slowness[]) =>
+    fetch(`${server.url}/demo/faults`, {
+      method: faults.length > 0 ? 'POST' : 'DELETE',
+      headers: { 'Content-Type': 'application/json' },
+      body: faults.length > 0 ? JSON.stringify(faults) : null,
+    });
+
+  /** Opens a page and answers what has moved until everything stands. */
+  async function shiftsOn(page: Page, path: string, faults: readonly Slowness[] = []): Promise<readonly string[]> {
+    await page.goto(`${server.url}${path}`);
+    await page.waitForFunction(() => document.querySelector('mp-header')?.shadowRoot?.querySelector('.user, .sign-in'));
+    // So long the slowest answer takes, and a few frames.
+    const slowest = Math.max(0, ...faults.map(({ delayMs = 0 }) => delayMs));
+    await new Promise((resolve) => setTimeout(resolve, slowest + 300));
+    return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  }
+
+  it.each(Object.entries(ORDERS))('is none with answers that come %s', async (_, faults) => {
+    for (const person of ['full', 'anonymous']) {
+      const page = await pageOf(person, 'meridian', 1280);
+      await setFaults(faults);
+      expect(await shiftsOn(page, '/home', faults), person).toEqual([]);
+      // The second page of a person paints from what the first one has kept.
+      expect(await shiftsOn(page, '/listing', faults), `${person}, second page`).toEqual([]);
+      await setFaults([]);
+      await page.browserContext().close();
+    }
+  });
+
+  it.each([
+    [360, 'meridian'],
+    [768, 'meridian'],
+    [1024, 'nordwind'],
+    [1152, 'polyglot'],
+    [1440, 'sunfield'],
+    [1600, 'nordwind'],
+  ])('is none at %i px on %s, in two languages', async (width, tenant) => {
+    const page = await pageOf('full', tenant, width);
+    for (const path of ['/de-DE/home', '/ar/home']) {
+      expect(await shiftsOn(page, path), path).toEqual([]);
+    }
+    await page.browserContext().close();
+  });
+});
