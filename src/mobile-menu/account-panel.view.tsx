@@ -8,6 +8,7 @@ import { CompanyList } from '../pickers/company-menu.view.tsx';
 import { companyName } from '../pickers/company.rules.ts';
 import { Avatar } from '../ui/avatar.view.tsx';
 import { Disclosure } from '../ui/disclosure.view.tsx';
+import { PersonLines } from '../ui/person-lines.view.tsx';
 import { DrawerHead } from './drawer-head.view.tsx';
 import type { PanelProps } from './mobile-menu.view.tsx';
 
@@ -30,8 +31,7 @@ export function AccountPanel({ parts, viewer }: PanelProps) {
       <div className="drawer-user">
         <Avatar name={name} src={pictureOf(bootstrap.user, app.config.marketUrl)} size={32} />
         <span className="entry-label">
-          <bdi className="person-name">{name}</bdi>
-          {bootstrap.user.email && <bdi className="person-note">{bootstrap.user.email}</bdi>}
+          <PersonLines name={name} note={bootstrap.user.email} />
         </span>
       </div>
       <div className="drawer-group">

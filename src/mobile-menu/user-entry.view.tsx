@@ -4,6 +4,7 @@ import { companyName } from '../pickers/company.rules.ts';
 import type { Viewer } from '../navigation/viewer.rules.ts';
 import { Avatar } from '../ui/avatar.view.tsx';
 import { Icon } from '../ui/icon.view.tsx';
+import { PersonLines } from '../ui/person-lines.view.tsx';
 import { personName, pictureOf } from '../navigation/person.rules.ts';
 
 /** The person, as the way to their account. */
@@ -22,8 +23,7 @@ export function UserEntry({ viewer, parts }: { readonly viewer: Viewer; readonly
     >
       <Avatar name={name} src={pictureOf(bootstrap.user, app.config.marketUrl)} size={32} />
       <span className="entry-label">
-        <bdi className="person-name">{name}</bdi>
-        {company && <bdi className="person-note">{company}</bdi>}
+        <PersonLines name={name} note={company} />
       </span>
       <Icon name="end" size={16} />
     </button>

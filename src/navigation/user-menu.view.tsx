@@ -3,6 +3,7 @@ import type { HeaderStore } from '../header/header.store.ts';
 import { Avatar } from '../ui/avatar.view.tsx';
 import { Dropdown } from '../ui/dropdown.view.tsx';
 import { Icon } from '../ui/icon.view.tsx';
+import { PersonLines } from '../ui/person-lines.view.tsx';
 import { DesktopSwitch } from './desktop-switch.view.tsx';
 import { LinkEntries } from './link-entries.view.tsx';
 import { userLinks } from './links.rules.ts';
@@ -39,8 +40,7 @@ export function UserMenu({ viewer, parts }: Props) {
       <div className="who">
         <Avatar name={fullName} src={picture} size={40} />
         <div className="ellipsis">
-          <bdi className="full-name ellipsis">{fullName}</bdi>
-          {user.email && <bdi className="email ellipsis">{user.email}</bdi>}
+          <PersonLines name={fullName} note={user.email} />
         </div>
       </div>
       <div className="menu-divider" />
