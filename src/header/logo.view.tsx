@@ -23,8 +23,12 @@ export function Logo({ config: { logo }, href }: Props) {
       {src && failed !== src ? (
         <img src={src} alt="" width={logo.width} height={36} onError={() => setFailed(src)} />
       ) : (
-        settings && <bdi className="ellipsis">{name}</bdi>
+        <LogoText name={name} isKnown={settings !== undefined} />
       )}
     </PageLink>
   );
 }
+
+/** Whose marketplace it is, is not known at once. */
+const LogoText = ({ name, isKnown }: { readonly name: string; readonly isKnown: boolean }) =>
+  isKnown ? <bdi className="ellipsis">{name}</bdi> : <span className="skeleton logo-place" />;
