@@ -1,4 +1,6 @@
+import { retryAfterMs } from './retry.rules.ts';
 import { encoded } from './url.rules.ts';
+
 /** The fetch layer: one request in, the truth out. It knows no product, swallows nothing and retries nothing. */
 
 export interface HttpConfig {
@@ -70,6 +72,12 @@ export class NetworkError extends Error {
 
 /** The HTTP status that a failed call ended with, if the server answered at all. */
 export const statusOf = (error: unknown): number | undefined => (error instanceof HttpError ? error.status : undefined);
+
+/** How long, in ms, a server that is too busy (429, 503) asks us to wait before the next try. */
+export function pauseAskedFor(error: unknown, now: number): number | undefined {
+  const isBusy = error instanceof HttpError && (error.status === 429 || error.status === 503);
+  return isBusy ? retryAfterMs(error.retryAfter, now) : undefined;
+}
 
 /** Whether a call was given up by us: no failure, and nothing to tell of. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

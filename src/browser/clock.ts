@@ -13,3 +13,7 @@ export const clock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Whatever is waited for is given up with the signal. */
+export const endsWith = (signal: AbortSignal, cancel: () => void): void =>
+  signal.addEventListener('abort', cancel, { once: true });

@@ -32,6 +32,9 @@ function parentAcross(node: Element): Element | null {
 
 type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
+/** As on a link: a modified key or click wants another window. */
+export const wantsNewWindow = ({ ctrlKey, metaKey, shiftKey }: Modifiers): boolean => ctrlKey || metaKey || shiftKey;
+
 /** Follows a link as a click with the same keys held down would: the browser decides where it opens. */
 export function followLink(link: Element | null, { ctrlKey, metaKey, shiftKey }: Modifiers): void {
   const init = { bubbles: true, cancelable: true, composed: true, ctrlKey, metaKey, shiftKey };

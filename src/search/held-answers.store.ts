@@ -1,4 +1,4 @@
-import type { Clock } from '../browser/clock.ts';
+import { type Clock, endsWith } from '../browser/clock.ts';
 import type { Source } from './search.rules.ts';
 
 /**
@@ -26,7 +26,7 @@ export function createHeldAnswers(order: readonly Source[], { clock, signal, onA
   let patient = true;
   let gathering = false;
   const after = (ms: number, run: () => void) => {
-    signal.addEventListener('abort', clock.after(ms, run), { once: true });
+    endsWith(signal, clock.after(ms, run));
   };
 
   const waitsForOthers = (source: Source): boolean =>

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { useApp } from '../app/app-context.tsx';
+import { wantsNewWindow } from '../browser/shadow-dom.ts';
 import { Icon } from '../ui/icon.view.tsx';
 import { Picture } from '../ui/picture.view.tsx';
 import { markMatch } from './highlighting.rules.ts';
-import type { Row } from './rows.rules.ts';
+import { type Row, nameOf } from './rows.rules.ts';
 import type { SearchStore } from './search.store.ts';
 
 export const rowId = (index: number): string => `mp-search-row-${index}`;
@@ -47,12 +48,12 @@ function ResultRowView({ row, index, store, onChosen }: Props) {
       className="row"
       // Set by the panel: five hundred rows need not listen to each move of one highlight.
       aria-selected={false}
-      aria-label={row.facet ? `${row.label} ${row.facet}` : row.label}
+      aria-label={nameOf(row)}
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, for every role
       aria-description={row.recent ? t('unav.search.recent') : row.end}
       {...(row.url && { href: row.url, target: '_blank', rel: 'noopener noreferrer', tabIndex: -1 })}
       onClick={(event) => {
-        const modified = event.ctrlKey || event.metaKey || event.shiftKey;
+        const modified = wantsNewWindow(event);
         // A modified click on a link is the browser's: another window opens, and the results stay.
         if (row.url && modified) return;
         // A link must stay where it is until the browser has followed it.

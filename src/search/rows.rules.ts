@@ -85,3 +85,6 @@ export function contentTypeRow({ type, count }: Facet, { asked }: SearchState, s
     end: stale ? undefined : String(count),
   };
 }
+
+/** What a row is called: its full label, and what kind of content it stands for. */
+export const nameOf = ({ label, facet }: Pick<Row, 'label' | 'facet'>): string => (facet ? `${label} ${facet}` : label);

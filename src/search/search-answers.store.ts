@@ -1,5 +1,4 @@
-import { HttpError } from '../api/http.ts';
-import { retryAfterMs } from '../api/retry.rules.ts';
+import { pauseAskedFor } from '../api/http.ts';
 import type { SearchApi } from '../api/search.ts';
 import type { Clock } from '../browser/clock.ts';
 import type { Connection } from '../browser/connection.ts';
@@ -66,8 +65,7 @@ export function createSearchAnswers({ clock, connection }: { readonly clock: Clo
   };
 
   const obey = (source: string, error: unknown): void => {
-    if (!(error instanceof HttpError) || (error.status !== 429 && error.status !== 503)) return;
-    const ms = retryAfterMs(error.retryAfter, clock.now());
+    const ms = pauseAskedFor(error, clock.now());
     if (ms !== undefined) pauses.set(source, clock.now() + ms);
   };
 

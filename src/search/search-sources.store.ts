@@ -1,7 +1,7 @@
-import { HttpError } from '../api/http.ts';
-import { LONGEST_RETRY_MS, retryAfterMs } from '../api/retry.rules.ts';
+import { pauseAskedFor } from '../api/http.ts';
+import { LONGEST_RETRY_MS } from '../api/retry.rules.ts';
 import type { SearchApi } from '../api/search.ts';
-import type { Clock } from '../browser/clock.ts';
+import { type Clock, endsWith } from '../browser/clock.ts';
 import type { Connection } from '../browser/connection.ts';
 import { type HeldAnswers, createHeldAnswers } from './held-answers.store.ts';
 import { OfflineError, PausedError } from './search-answers.store.ts';
@@ -54,12 +54,12 @@ export function createSearchSources(deps: SearchSourcesDeps) {
   /** Comes back when the network or the server is ready again. Answers whether that is soon enough to wait for it. */
   const waitFor = (error: unknown, again: () => void, signal: AbortSignal): boolean => {
     if (error instanceof OfflineError) {
-      signal.addEventListener('abort', connection.onceOnline(again), { once: true });
+      endsWith(signal, connection.onceOnline(again));
       return false;
     }
     const ms = pauseOf(error, clock.now());
     if (ms === undefined || ms > LONGEST_RETRY_MS) return false;
-    signal.addEventListener('abort', clock.after(ms, again), { once: true });
+    endsWith(signal, clock.after(ms, again));
     return ms <= PATIENCE_MS;
   };
 
@@ -79,7 +79,7 @@ export function createSearchSources(deps: SearchSourcesDeps) {
       for (const source of sources) void run(source, question, signal);
       if (sources.length === 0) return;
       const tellSlow = () => held?.isComplete() || onSlow(question);
-      signal.addEventListener('abort', clock.after(SLOW_MS, tellSlow), { once: true });
+      endsWith(signal, clock.after(SLOW_MS, tellSlow));
     },
     stop() {
       stopped = true;
@@ -90,11 +90,8 @@ export function createSearchSources(deps: SearchSourcesDeps) {
 
 const failed = Symbol('failed');
 
-const pauseOf = (error: unknown, now: number): number | undefined => {
-  if (error instanceof PausedError) return error.ms;
-  const asked = error instanceof HttpError && (error.status === 429 || error.status === 503);
-  return asked ? retryAfterMs(error.retryAfter, now) : undefined;
-};
+const pauseOf = (error: unknown, now: number): number | undefined =>
+  error instanceof PausedError ? error.ms : pauseAskedFor(error, now);
 
 export interface CallOptions {
   readonly signal: AbortSignal;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { acceptedQuery } from './query.rules.ts';
+import { nameOf } from './rows.rules.ts';
 import type { SearchStore } from './search.store.ts';
 import { type Section, isLoading, rowsOf } from './sections.rules.ts';
 
@@ -57,7 +58,7 @@ function HighlightedRow({ store, sections, open }: Props) {
   const rows = rowsOf(sections);
   const row = open ? rows[highlight] : undefined;
   const section = sections.find((one) => row && one.rows.includes(row));
-  const name = row && (row.facet ? `${row.label} ${row.facet}` : row.label);
+  const name = row && nameOf(row);
   return (
     <div className="visually-hidden" aria-live="assertive">
       {row && section ? t('unav.search.option', name ?? '', t(section.heading), highlight + 1, rows.length) : ''}

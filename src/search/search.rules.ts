@@ -120,6 +120,8 @@ export function sourcesFor({ query, scope }: Question): readonly Source[] {
 }
 
 export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
+  // A late reply is refused by what it was asked for, not by when it came.
+  if ('asked' in event && !sameQuestion(event.asked, state.asked)) return state;
   switch (event.on) {
     case 'typed':
       return typed(event.quietly ? state : searchReducer(state, { on: 'shown' }), event.text);
@@ -130,9 +132,9 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
     case 'accepted':
       return accepted(state);
     case 'slow':
-      return sameQuestion(event.asked, state.asked) ? { ...state, slow: true } : state;
+      return { ...state, slow: true };
     case 'late':
-      return sameQuestion(event.asked, state.asked) ? late(state) : state;
+      return late(state);
     case 'scope-chosen':
       return event.scope === state.scope
         ? { ...state, menuOpen: false }
@@ -159,17 +161,12 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
       };
     case 'lookup':
       return { ...state, lookup: event.lookup, servicesKnown: true };
-    // A late reply is refused by what it was asked for, not by when it came.
     case 'facets':
-      return sameQuestion(event.asked, state.asked) ? withFacets(state, event.services, event.contentTypes) : state;
+      return withFacets(state, event.services, event.contentTypes);
     case 'terms':
-      return sameQuestion(event.asked, state.asked)
-        ? { ...state, terms: settled(state.terms, event.items, event.asked) }
-        : state;
+      return { ...state, terms: settled(state.terms, event.items, event.asked) };
     default:
-      return sameQuestion(event.asked, state.asked)
-        ? { ...state, [event.on]: settled(state[event.on], event.items, event.asked) }
-        : state;
+      return { ...state, [event.on]: settled(state[event.on], event.items, event.asked) };
   }
 }
 

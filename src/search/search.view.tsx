@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
-import { followLink, isInside } from '../browser/shadow-dom.ts';
+import { followLink, isInside, wantsNewWindow } from '../browser/shadow-dom.ts';
 import { Icon } from '../ui/icon.view.tsx';
 import { isOfInputMethod } from '../ui/composition.ts';
 import { openBelow } from '../ui/popover.ts';
@@ -194,10 +194,6 @@ const ScopePlace = ({ isWaiting }: { readonly isWaiting: boolean }) => (
 
 /** A tag takes the focus once, whatever its box is made anew for. */
 const focusedOnLoad = new WeakSet<ShadowRoot>();
-
-/** As on a link: a modified key or click wants another window. */
-const wantsNewWindow = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): boolean =>
-  ctrlKey || metaKey || shiftKey;
 
 /** A screen keyboard takes the focus with it when it is put away: the results stay, a touch elsewhere closes them. */
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
