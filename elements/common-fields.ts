@@ -3,11 +3,11 @@ import type { FieldTable } from './fields.rules.ts';
 /** Fields that every tag has. */
 export const COMMON_FIELDS = {
   /** The storefront's base. Default: the page's origin. */
-  marketUrl: { kind: 'url' },
+  marketUrl: { kind: 'url', defaultFrom: () => location.origin },
   /** The API's base. Default: `market-url`. */
-  apiUrl: { kind: 'url' },
+  apiUrl: { kind: 'url', defaultFrom: (read) => read('marketUrl') ?? location.origin },
   /** Language. Default: the document's, else the person's, else en-US. */
-  locale: { kind: 'locale' },
+  locale: { kind: 'locale', defaultFrom: () => document.documentElement.lang || 'en-US' },
   /** Partner code. Default: the bootstrap's. */
   partner: { kind: 'text' },
   /** Access token; never written to the DOM. */

@@ -9,6 +9,8 @@ import { adoptAgain, adoptStyles } from './shadow-styles.ts';
 /** An element is a table: its fields, its methods, its first style, and where its tree is. */
 export interface ElementDefinition {
   readonly tag: string;
+  /** What the class says of itself: `MpHeader.version`. */
+  readonly version?: string;
   readonly fields: FieldTable;
   /** Public methods; all return a promise and wait for the tree. */
   readonly methods?: readonly string[];
@@ -59,7 +61,7 @@ export function defineElement(definition: ElementDefinition): CustomElementConst
 }
 
 function createElementClass(definition: ElementDefinition): CustomElementConstructor {
-  const { tag, fields, methods = [], css, startsEmpty = false } = definition;
+  const { tag, version, fields, methods = [], css, startsEmpty = false } = definition;
   const fieldOf = new Map(
     Object.entries(fields)
       .filter(([, field]) => hasAttribute(field))
@@ -86,6 +88,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
   class MpElement extends Stock {
     static readonly observedAttributes = [...fieldOf.keys()];
+    static readonly version = version;
 
     readonly #values = createFieldValues(this, fields);
     readonly #internals = this.attachInternals();
@@ -198,12 +201,13 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     }
 
     static {
-      for (const [name, { default: fallback }] of Object.entries(fields)) {
+      for (const [name, { default: fallback, defaultFrom }] of Object.entries(fields)) {
         Object.defineProperty(this.prototype, name, {
           configurable: true,
           enumerable: true,
           get(this: MpElement) {
-            return this.#values.read(name) ?? fallback;
+            const read = (field: string) => this.#values.read(field);
+            return read(name) ?? defaultFrom?.(read) ?? fallback;
           },
           set(this: MpElement, value: unknown) {
             this.#values.set(name, value);

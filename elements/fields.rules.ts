@@ -29,6 +29,8 @@ export interface Field {
   readonly kind: FieldKind;
   /** What the property answers while neither attribute nor property is set. */
   readonly default?: unknown;
+  /** The same for a default that depends on the page, or on another field. */
+  readonly defaultFrom?: (read: (name: string) => unknown) => unknown;
 }
 
 export type FieldTable = Readonly<Record<string, Field>>;

@@ -1,10 +1,13 @@
 import { COMMON_FIELDS } from './common-fields.ts';
+import { DEFAULT_SKIP_TARGET } from '../src/header/skip-target.rules.ts';
+import { HEADER_VERSION } from '../src/session/version.rules.ts';
 import type { ElementDefinition } from './define-element.ts';
 import css from './mp-header.css?inline';
 
 /** The marketplace's header: logo, search, apps, languages and the person's menu. */
 export const mpHeader: ElementDefinition = {
   tag: 'mp-header',
+  version: HEADER_VERSION,
   css,
   fields: {
     ...COMMON_FIELDS,
@@ -47,7 +50,7 @@ export const mpHeader: ElementDefinition = {
     /** The page belongs to the mobile web app: the user menu has a way to the desktop's. Default false. */
     mobileWebApp: { kind: 'boolean', default: false },
     /** Where the skip link leads: a CSS selector. Default `main, [role=main], #main, #content`. */
-    skipTarget: { kind: 'text' },
+    skipTarget: { kind: 'text', default: DEFAULT_SKIP_TARGET },
     /** The search widget's configuration; with capabilities the header suggests while typing. */
     search: { kind: 'json' },
     /** `(query, scope)`: takes the place of every navigation of the search. */

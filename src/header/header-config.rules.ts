@@ -1,5 +1,6 @@
 import { asFlag, asNumber, asRecord, asText, asTexts } from '../api/json.rules.ts';
 import { safeLink, safePicture } from '../api/url.rules.ts';
+import { DEFAULT_SKIP_TARGET } from './skip-target.rules.ts';
 import { readTenants } from '../session/tenants.rules.ts';
 import type { SearchSetup } from '../search/search-config.rules.ts';
 
@@ -29,7 +30,6 @@ export interface HeaderConfig {
 export const WIDGETS = ['search', 'myapps', 'manage', 'company', 'language', 'currency', 'icons'] as const;
 export type Widget = (typeof WIDGETS)[number];
 
-export const DEFAULT_SKIP_TARGET = 'main, [role=main], #main, #content';
 const MOST_LOGO_WIDTH = 200;
 
 /** A complete configuration from the tag's raw fields. Never throws; unknown values are dropped here. */

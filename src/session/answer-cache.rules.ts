@@ -1,7 +1,5 @@
 import { asRecord, isRecord } from '../api/json.rules.ts';
-
-/** Version of the header (H §1); answers that another one has kept are not used. */
-export const HEADER_VERSION = '2.7.15';
+import { HEADER_VERSION } from './version.rules.ts';
 
 /** Shape of what is stored; raised when it changes. */
 const SHAPE = 1;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_SKIP_TARGET, readHeaderConfig } from '../../../src/header/header-config.rules.ts';
+import { readHeaderConfig } from '../../../src/header/header-config.rules.ts';
+import { DEFAULT_SKIP_TARGET } from '../../../src/header/skip-target.rules.ts';
 import { readSearchConfig } from '../../../src/search/search-config.rules.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 

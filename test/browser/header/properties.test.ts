@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import '../../../dist/mp-header.js';
+import { mount, rendered, unmountAll } from '../page.ts';
+
+type Header = HTMLElement & Record<string, unknown>;
+
+describe('properties of the header', () => {
+  afterEach(() => {
+    unmountAll();
+    document.documentElement.lang = 'en';
+  });
+
+  it('says which version it is', () => {
+    const MpHeader = customElements.get('mp-header') as unknown as { version: string };
+    expect(MpHeader.version).to.equal('2.7.15');
+  });
+
+  it('answers the values in force, also where only the defaults are', () => {
+    const tag = mount<Header>('<mp-header></mp-header>');
+    expect(tag['marketUrl']).to.equal(location.origin);
+    expect(tag['apiUrl']).to.equal(location.origin);
+    expect(tag['locale']).to.equal('en');
+    expect(tag['skipTarget']).to.equal('main, [role=main], #main, #content');
+    expect(tag['cache']).to.equal(true);
+    expect(tag['absolutePath']).to.equal(false);
+    expect(tag['mobileWebApp']).to.equal(false);
+    document.documentElement.lang = 'de-DE';
+    expect(tag['locale']).to.equal('de-DE');
+    tag['marketUrl'] = 'https://market.example';
+    expect(tag['apiUrl']).to.equal('https://market.example');
+    tag['marketUrl'] = undefined;
+    expect(tag['marketUrl']).to.equal(location.origin);
+  });
+
+  it('reads its own attributes', () => {
+    const tag = mount<Header>(
+      `<mp-header cache="false" static='{ "UserInfo": {} }' currency="EUR" mode="preview" widgets='["search"]' myapps></mp-header>`,
+    );
+    expect([tag['cache'], tag['static'], tag['currency'], tag['mode'], tag['widgets'], tag['myapps']]).to.deep.equal([
+      false,
+      { UserInfo: {} },
+      'EUR',
+      'preview',
+      ['search'],
+      true,
+    ]);
+    tag.setAttribute('static', '');
+    expect(tag['static']).to.equal(true);
+    tag.setAttribute('currency', '{ "currencies": ["EUR"] }');
+    expect(tag['currency']).to.deep.equal({ currencies: ['EUR'] });
+  });
+
+  it('shows what is changed later: widgets and currency', async () => {
+    const tag = mount<Header>(
+      `<mp-header myapps="false" static='{ "CurrentUser": { "uuid": "u" }, "CHANNEL_SETTINGS": { "localeTags": ["en", "de"] } }'
+         currency='{ "currencies": ["EUR", "USD"], "defaultCurrency": "EUR" }'></mp-header>`,
+    );
+    const root = tag.shadowRoot as ShadowRoot;
+    const has = (id: string) => root.getElementById(`mp-trigger-${id}`) !== null;
+    for (let wait = 0; wait < 200 && !has('currency'); wait += 1) await rendered();
+    expect([has('currency'), has('language'), has('manage')]).to.deep.equal([true, true, true]);
+    expect(root.getElementById('mp-trigger-currency')?.textContent).to.equal('EUR');
+    tag['widgets'] = { manage: false };
+    tag['currency'] = { currencies: ['EUR', 'USD'], defaultCurrency: 'USD' };
+    await rendered();
+    expect([has('currency'), has('language'), has('manage')]).to.deep.equal([true, true, false]);
+    expect(root.getElementById('mp-trigger-currency')?.textContent).to.equal('USD');
+    tag['widgets'] = ['search', 'language'];
+    await rendered();
+    expect([has('currency'), has('language'), has('manage')]).to.deep.equal([false, true, false]);
+    expect(root.querySelector('[role=search]')).to.not.equal(null);
+    tag['widgets'] = undefined;
+    await rendered();
+    expect([has('currency'), has('manage')]).to.deep.equal([true, true]);
+  });
+});
