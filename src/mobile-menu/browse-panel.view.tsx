@@ -3,6 +3,7 @@ import { categoryPath } from '../catalog/catalog.rules.ts';
 import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
 import { PageLink } from '../ui/page-link.view.tsx';
 import { DrawerHead } from './drawer-head.view.tsx';
+import { NamedLinks } from './named-links.view.tsx';
 import type { PanelProps } from './mobile-menu.view.tsx';
 
 /** The way to all applications, and to each category of them (H §2.5). */
@@ -23,16 +24,12 @@ export function BrowsePanel({ config, parts }: PanelProps) {
       <div className="drawer-group" aria-busy={categories === undefined}>
         {categories === undefined &&
           [1, 2, 3, 4, 5].map((bar) => <div key={bar} className="drawer-skeleton skeleton" />)}
-        {categories?.map((category) => (
-          <PageLink
-            key={category.id}
-            navId="menu.category"
-            href={parts.linkTo(categoryPath(category, builder))}
-            className="drawer-entry"
-          >
-            <bdi className="entry-label">{category.name}</bdi>
-          </PageLink>
-        ))}
+        <NamedLinks
+          navId="menu.category"
+          items={categories ?? []}
+          pathOf={(category) => categoryPath(category, builder)}
+          parts={parts}
+        />
       </div>
     </>
   );

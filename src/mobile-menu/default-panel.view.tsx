@@ -11,6 +11,7 @@ import { Disclosure } from '../ui/disclosure.view.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { PageLink } from '../ui/page-link.view.tsx';
 import { DrawerHead } from './drawer-head.view.tsx';
+import { NamedLinks } from './named-links.view.tsx';
 import type { PanelProps } from './mobile-menu.view.tsx';
 import { UserEntry } from './user-entry.view.tsx';
 
@@ -98,16 +99,12 @@ function ProductLines({ parts }: Inner) {
   return (
     <div className="drawer-group" role="group" aria-label={t('unav.menu.productLines')}>
       <h3 className="drawer-heading">{t('unav.menu.productLines')}</h3>
-      {lines.map((line) => (
-        <PageLink
-          key={line.id}
-          navId="menu.product-line"
-          href={parts.linkTo(productLinePath(line, locale))}
-          className="drawer-entry"
-        >
-          <bdi className="entry-label">{line.name}</bdi>
-        </PageLink>
-      ))}
+      <NamedLinks
+        navId="menu.product-line"
+        items={lines}
+        pathOf={(line) => productLinePath(line, locale)}
+        parts={parts}
+      />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useApp, useStore } from '../app/app-context.tsx';
 import { ChoiceList } from '../ui/choice-list.view.tsx';
-import { Dropdown } from '../ui/dropdown.view.tsx';
-import { Icon } from '../ui/icon.view.tsx';
 import type { LayersStore } from '../ui/layers.store.ts';
+import { CodeMenu } from './code-menu.view.tsx';
 import { type Currencies, currencyName } from './currency.rules.ts';
 import type { CurrencyStore } from './currency.store.ts';
 
@@ -18,23 +17,15 @@ export function CurrencyMenu({ store, layers }: Props) {
   const code = currencies.chosen ?? '';
   if (currencies.offered.length < 2) return null;
   return (
-    <Dropdown
+    <CodeMenu
       id="currency"
       layers={layers}
       label={t('unav.currency.current', code)}
       tooltip={t('unav.currency')}
-      trigger={
-        <>
-          {code}
-          <Icon name="chevron" size={14} />
-        </>
-      }
-      triggerClass="label-item code"
-      panelClass="choice"
-      align="end"
+      code={code}
     >
       {(close) => <CurrencyList store={store} close={close} />}
-    </Dropdown>
+    </CodeMenu>
   );
 }
 

@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import { useApp } from '../app/app-context.tsx';
 import { choiceFor, localeChoices, nameIn, ownName } from '../i18n/locale.rules.ts';
 import { ChoiceList } from '../ui/choice-list.view.tsx';
-import { Dropdown } from '../ui/dropdown.view.tsx';
-import { Icon } from '../ui/icon.view.tsx';
 import type { LayersStore } from '../ui/layers.store.ts';
+import { CodeMenu } from './code-menu.view.tsx';
 
 interface Props {
   readonly tags: readonly string[];
@@ -19,23 +18,15 @@ export function LanguageMenu({ tags, layers, onChoose }: Props) {
   if (offered.length < 2) return null;
   const short = (locale.split('-')[0] ?? locale).toUpperCase();
   return (
-    <Dropdown
+    <CodeMenu
       id="language"
       layers={layers}
       label={t('unav.language.current', short)}
       tooltip={t('unav.language')}
-      trigger={
-        <>
-          {short}
-          <Icon name="chevron" size={14} />
-        </>
-      }
-      triggerClass="label-item code"
-      panelClass="choice"
-      align="end"
+      code={short}
     >
       {(close) => <LanguageList tags={offered} onChoose={onChoose} close={close} />}
-    </Dropdown>
+    </CodeMenu>
   );
 }
 
