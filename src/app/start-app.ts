@@ -19,6 +19,7 @@ import { DEFAULT_TENANTS } from '../session/tenants.rules.ts';
 import { createThemeStore } from '../theme/theme.store.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { type PageConfig, subInForce } from './page-config.rules.ts';
+import { createPageAddress } from './page-address.ts';
 import { createPageMode } from './page-mode.ts';
 import { createRefusedCalls } from './refused-calls.ts';
 import { createReports } from './reports.ts';
@@ -62,6 +63,7 @@ export function createApp(first: PageConfig) {
     if (session.getState().at === 'unknown') session.doubt();
     else if (session.hasPerson()) refused.doubtOnce();
   };
+  const address = createPageAddress(pageLocation);
   const local = openStorage('localStorage');
   const pageMode = createPageMode(() => config);
   const cache = createAnswerCache({
@@ -107,7 +109,10 @@ export function createApp(first: PageConfig) {
 
   const load = (anew = false) => {
     loadedFor = identity();
-    return session.load(config, anew);
+    return session.load(config, anew).catch((error: unknown) => {
+      console.error('handled myapps and props promise error', error);
+      report({ code: 'render', message: 'The header could not be loaded', retryable: true });
+    });
   };
   const identity = () => toJson(IDENTITY.map((name) => config[name] ?? null));
 
@@ -136,6 +141,7 @@ export function createApp(first: PageConfig) {
     connection,
     platform,
     location: pageLocation,
+    address,
     report,
     tellUnauthorized: refused.tell,
     doubtPerson,
@@ -159,6 +165,7 @@ export function createApp(first: PageConfig) {
         onOtherTab(names.rememberedUser, lookAgain),
         onPageReturn(lookAgain),
         pageEvents.listen('universalnav:refresh:token', renewToken),
+        address.start(),
       ];
       cache.sweep();
       follow();

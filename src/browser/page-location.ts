@@ -9,15 +9,46 @@ export interface PageLocation {
   readonly reload: () => void;
   readonly setHash: (hash: string) => void;
   readonly referrer: () => string;
+  /** Runs when the address has changed and the document has not. Answers how to stop. */
+  readonly onChange: (run: () => void) => () => void;
+}
+
+/** Within this time the same navigation is the same wish: a double click, a key pressed twice. */
+const SAME_WISH_MS = 1000;
+let last = { url: '', at: -SAME_WISH_MS };
+
+/** Not twice, as the first one is under way. */
+function go(url: string): void {
+  const now = performance.now();
+  if (url === last.url && now - last.at < SAME_WISH_MS) return;
+  last = { url, at: now };
+  location.assign(url);
+}
+
+/** Part of the Navigation API; where it is missing, a router's own steps are not told of. */
+const navigationOf = (page: Window): EventTarget | undefined =>
+  'navigation' in page && page.navigation instanceof EventTarget ? page.navigation : undefined;
+
+function onChange(run: () => void): () => void {
+  const navigation = navigationOf(window);
+  navigation?.addEventListener('currententrychange', run);
+  window.addEventListener('popstate', run);
+  window.addEventListener('hashchange', run);
+  return () => {
+    navigation?.removeEventListener('currententrychange', run);
+    window.removeEventListener('popstate', run);
+    window.removeEventListener('hashchange', run);
+  };
 }
 
 export const pageLocation: PageLocation = {
   url: () => new URL(location.href),
-  go: (url) => location.assign(url),
+  go,
   open: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
   reload: () => location.reload(),
   setHash: (hash) => {
     location.hash = hash;
   },
   referrer: () => document.referrer,
+  onChange,
 };

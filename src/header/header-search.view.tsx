@@ -10,8 +10,9 @@ export function HeaderSearch({ config, parts, isWaiting }: RegionProps) {
   const name = useStore(app.session, (state) =>
     state.at === 'known' ? state.bootstrap.settings.marketplaceName : undefined,
   );
+  const page = new URL(useStore(app.address, ({ href }) => href));
   useStore(parts.catalog, ({ productLines }) => productLines);
-  const placeholder = placeholderOf(app.location.url(), config.searchPlaceholder, parts.catalog.productLineName);
+  const placeholder = placeholderOf(page, config.searchPlaceholder, parts.catalog.productLineName);
   const text = 'text' in placeholder ? placeholder.text : t(placeholder.key, ...(placeholder.args ?? []));
   if (!config.widgets.search) return <div className="search-place" />;
   return (

@@ -80,6 +80,13 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     if (isSettled()) afterRender(tellReady);
   };
 
+  /** A marketplace of business units is one that a page may style by. */
+  function markBusinessUnit(): void {
+    const session = app.session.getState();
+    const isUnit = session.at === 'known' && session.bootstrap.settings.universalHeaderForBusinessUnitsEnabled;
+    host.toggleAttribute('data-business-unit', isUnit);
+  }
+
   /** One layer of the tag at a time: a menu closes the search's, and the search closes the menus. */
   const oneLayer = () => {
     if (layers.getState().open === undefined) return;
@@ -97,6 +104,9 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   const stops = [
     app.session.subscribe(search.follow),
     app.session.subscribe(tellWhenReady),
+    app.session.subscribe(markBusinessUnit),
+    app.address.subscribe(() => void nameProductLine()),
+    app.address.subscribe(search.follow),
     personData.subscribe(tellWhenReady),
     app.texts.subscribe(tellWhenReady),
     app.texts.subscribe(() => void nameProductLine()),
@@ -108,6 +118,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     clock.after(PATIENCE_MS, () => patience.setState({ over: true })),
   ];
   void nameProductLine();
+  markBusinessUnit();
   tellWhenReady();
 
   const logout = createLogout(app, emit, () => config.beforeLogout);

@@ -40,15 +40,12 @@ export function HeaderView({ config, parts, host }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useQuietTooltips(bar);
   const session = useStore(app.session, (state) => state);
+  const { pathname } = new URL(useStore(app.address, ({ href }) => href));
   const { flags, addonStore } = useStore(parts.personData, (state) => state);
   const hasTexts = useStore(app.texts, (state) => state.settled);
   const patienceOver = useStore(parts.patience, ({ over }) => over);
   const known = session.at === 'known';
-  const template = templateFor(
-    known ? session.userState : 'loggedout',
-    app.location.url().pathname,
-    config.useTemplate,
-  );
+  const template = templateFor(known ? session.userState : 'loggedout', pathname, config.useTemplate);
   const viewer: Viewer | undefined =
     known && template === 'headerIn'
       ? {
@@ -66,9 +63,6 @@ export function HeaderView({ config, parts, host }: Props) {
       className={`header${config.positionFixed ? ' fixed' : ''}`}
       part="header"
       role={hasAncestor(host, NO_BANNER_IN) ? undefined : 'banner'}
-      data-business-unit={
-        known && session.bootstrap.settings.universalHeaderForBusinessUnitsEnabled ? 'true' : undefined
-      }
     >
       <div className="bar-row" ref={bar}>
         <div className={isBare ? 'bar-grid bare' : 'bar-grid'}>

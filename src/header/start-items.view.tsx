@@ -11,6 +11,7 @@ import type { RegionProps } from './header.view.tsx';
  */
 export function StartItems({ config, parts, viewer, isWaiting }: RegionProps) {
   const { app, t } = useApp();
+  const page = new URL(useStore(app.address, ({ href }) => href));
   const hasApps = useStore(app.session, (state) => state.at === 'known' && (state.settled || !state.fresh));
   const patienceOver = useStore(parts.patience, ({ over }) => over);
   if (isWaiting || (viewer && !hasApps && !patienceOver)) return <Places />;
@@ -28,7 +29,7 @@ export function StartItems({ config, parts, viewer, isWaiting }: RegionProps) {
               href={url}
               className="item icon-item"
               aria-label={t(label)}
-              aria-current={isCurrent(app.location.url(), url) ? 'page' : undefined}
+              aria-current={isCurrent(page, url) ? 'page' : undefined}
               data-tooltip={t(label)}
             >
               <Icon name={icon} size={20} />

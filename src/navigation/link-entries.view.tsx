@@ -1,4 +1,4 @@
-import { useApp } from '../app/app-context.tsx';
+import { useApp, useStore } from '../app/app-context.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { PageLink } from '../ui/page-link.view.tsx';
 import { type HeaderLink, isCurrent } from './links.rules.ts';
@@ -13,6 +13,7 @@ interface Props {
 /** Links of a menu, one below the other. */
 export function LinkEntries({ links, linkTo, className, iconSize }: Props) {
   const { app, t } = useApp();
+  const page = new URL(useStore(app.address, ({ href }) => href));
   return links.map(({ id, label, icon, path }) => {
     const url = linkTo(path);
     return (
@@ -22,7 +23,7 @@ export function LinkEntries({ links, linkTo, className, iconSize }: Props) {
         href={url}
         part="menu-item"
         className={className}
-        aria-current={isCurrent(app.location.url(), url) ? 'page' : undefined}
+        aria-current={isCurrent(page, url) ? 'page' : undefined}
       >
         <Icon name={icon} size={iconSize} />
         <span className="entry-label">{t(label)}</span>

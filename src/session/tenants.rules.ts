@@ -5,6 +5,8 @@ export interface Tenants {
   readonly firstParty: string;
   readonly smartCommerce: string;
   readonly smartCommerceSandbox: string;
+  readonly des: string;
+  readonly dataops: string;
   /** Tenant by host name, in lower case. */
   readonly hosts: Readonly<Record<string, string>>;
 }
@@ -20,6 +22,8 @@ export function readTenants(tenants: unknown, tenantHosts: unknown): Tenants {
     firstParty: asText(given['firstParty']) ?? 'FIRST_PARTY',
     smartCommerce: asText(given['smartCommerce']) ?? 'SMART_COMMERCE',
     smartCommerceSandbox: asText(given['smartCommerceSandbox']) ?? 'SMART_COMMERCE_SANDBOX',
+    des: asText(given['des']) ?? 'DES',
+    dataops: asText(given['dataops']) ?? 'DATAOPS',
     hosts: Object.fromEntries(hosts),
   };
 }

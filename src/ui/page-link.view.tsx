@@ -13,11 +13,13 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'id'> {
  * replace this document (modified clicks, other buttons, other windows, downloads, mail) is the browser's alone.
  */
 export function PageLink({ navId, href, onClick, children, ...rest }: Props) {
-  const { emit } = useApp();
+  const { app, emit } = useApp();
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !replacesPage(event)) return;
-    if (!emit('mp-navigate', { url: event.currentTarget.href, id: navId })) event.preventDefault();
+    if (emit('mp-navigate', { url: event.currentTarget.href, id: navId })) return;
+    event.preventDefault();
+    app.clock.after(0, app.address.look);
   };
   return (
     <a href={href} onClick={click} {...rest}>

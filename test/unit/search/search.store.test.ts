@@ -79,6 +79,7 @@ function setUp(config: object = { capabilities: ['appwise'] }, setup: Partial<Se
     open: visit('open'),
     reload: () => visit('reload')(''),
     referrer: () => '',
+    onChange: () => () => {},
   };
 
   const events: [ElementEventName, unknown][] = [];
