@@ -25,6 +25,8 @@ const NOTHING: PersonData = { memberships: [], flags: NO_FLAGS, addonStore: NO_A
 
 export type PersonDataStore = ReturnType<typeof createPersonDataStore>;
 
+type Needed = Pick<App, 'http' | 'session' | 'cache' | 'report' | 'config' | 'location' | 'tenants' | 'partner'>;
+
 type Known = Extract<Session, { at: 'known' }>;
 
 interface Question {
@@ -41,7 +43,7 @@ interface Question {
  * Memberships, flags and the add-on store, all three at once, for a signed-in person only (H §7). A failed call leaves
  * its part empty (H §8).
  */
-export function createPersonDataStore(app: App, pageEvents: PageEvents) {
+export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 'dispatch'>) {
   const { http, session, cache, report } = app;
   const store = createStore<PersonData>(() => NOTHING);
   /** For whom the present state is, and whether a server has confirmed who it is. */

@@ -4,10 +4,12 @@ import { isAborted, statusOf } from '../api/http.ts';
 import type { App } from '../app/start-app.ts';
 import { createChoiceStore } from './choice.store.ts';
 
+type Needed = Pick<App, 'http' | 'session' | 'cache' | 'report' | 'config' | 'location' | 'refresh'>;
+
 export type CompanyStore = ReturnType<typeof createCompanyStore>;
 
 /** Makes another company the present one, and goes home with it (H §2.1). A failure is a warning only (H §8). */
-export function createCompanyStore(app: App, emit: Emit) {
+export function createCompanyStore(app: Needed, emit: Emit) {
   return createChoiceStore(async (company) => {
     const session = app.session.getState();
     const person = session.at === 'known' ? session.bootstrap : undefined;

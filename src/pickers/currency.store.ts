@@ -9,9 +9,9 @@ import { type Currencies, currenciesFor } from './currency.rules.ts';
 export type CurrencyStore = ReturnType<typeof createCurrencyStore>;
 
 interface Deps {
-  readonly app: App;
+  readonly app: Pick<App, 'http' | 'session' | 'report'>;
   readonly emit: Emit;
-  readonly pageEvents: PageEvents;
+  readonly pageEvents: Pick<PageEvents, 'dispatch'>;
   /** The page's own configuration, or a code. */
   readonly configured: () => unknown;
 }

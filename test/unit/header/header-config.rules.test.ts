@@ -47,6 +47,19 @@ describe("the header's configuration", () => {
     expect(beforeLogout).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    [{}, []],
+    [{ widgets: { currency: false, manage: 'false' } }, ['currency', 'manage']],
+    [{ widgets: ['search', 'Language'] }, ['myapps', 'icons', 'manage', 'company', 'currency']],
+    [{ widgets: [] }, ['search', 'myapps', 'icons', 'manage', 'company', 'language', 'currency']],
+    [{ myapps: false }, ['myapps']],
+    [{ myapps: true, widgets: 'x' }, []],
+  ])('with %j has everything but %j', (raw, off) => {
+    const { widgets } = read(raw);
+    const isOff = Object.entries(widgets).flatMap(([name, isOn]) => (isOn ? [] : [name]));
+    expect(new Set(isOff)).toEqual(new Set(off));
+  });
+
   it.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x'])(
     'never takes %j as an address',
     (url) => {

@@ -5,6 +5,7 @@ import {
   canSeeRegister,
   iconLinks,
   isCurrent,
+  linkBase,
   linkUrl,
   userLinks,
 } from '../../../src/navigation/links.rules.ts';
@@ -142,6 +143,17 @@ describe('other entries', () => {
 });
 
 describe('the address of an entry', () => {
+  it.each([
+    ['https://market.example', 'https://market.example/home', false, ''],
+    ['https://market.example/shop', 'https://market.example/home', false, '/shop'],
+    ['https://market.example/shop', 'https://market.example/home', true, 'https://market.example/shop'],
+    ['https://market.example', 'https://other.example/', false, 'https://market.example'],
+    ['https://market.example', 'about:srcdoc', false, 'https://market.example'],
+    ['https://market.example', '', false, 'https://market.example'],
+  ])('of %s on a page of %s, absolute %j, begins with %j', (market, base, absolute, expected) => {
+    expect(linkBase(market, base, absolute)).toBe(expected);
+  });
+
   it.each([
     ['/home', `${MARKET}/home`],
     ['https://apps.example/x', 'https://apps.example/x'],

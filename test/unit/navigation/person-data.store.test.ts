@@ -1,0 +1,151 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPersonDataStore } from '../../../src/navigation/person-data.store.ts';
+import { ME, personWorld, settled } from './person-world.ts';
+
+const MEMBERSHIPS = { content: [{ company: { uuid: 'c-1', name: 'One' } }, { company: { uuid: 'c-2', name: 'Two' } }] };
+const FLAGS = { evaluationResults: [{ flagKey: 'replace_mp_manager_dasboard', variant: 'on' }] };
+const STORE = { addonStoreConfiguration: { addonStoreUrl: '/addons', showAddonStoreLink: true } };
+const ANSWERS = { memberships: MEMBERSHIPS, flagbatch: FLAGS, configuration: STORE };
+
+function start(answers: Readonly<Record<string, unknown>> = ANSWERS, hosts = {}) {
+  const world = personWorld(answers, hosts);
+  const dispatch = vi.fn<() => boolean>(() => true);
+  return { ...world, dispatch, store: createPersonDataStore(world.app, { dispatch }) };
+}
+
+describe('what is asked for a person (H §7)', () => {
+  it('is nothing for a visitor, nor while it is unknown who is here', async () => {
+    const { meet, calls, store } = start();
+    await settled();
+    expect(store.getState().settled).toBe(false);
+    meet({});
+    await settled();
+    expect(calls).toEqual([]);
+    expect(store.getState().settled).toBe(true);
+  });
+
+  it('is memberships, flags and configuration, in one go', async () => {
+    const { meet, calls, store } = start();
+    meet(ME);
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/account/v2/users/u-1/memberships',
+      'POST /api/appconfigr/v1/evaluation/flagbatch',
+      'GET /api/v3/universal-nav/configuration',
+    ]);
+    expect(calls[1]?.body).toEqual({
+      entities: [{ entityContext: { tenant: 'PARTNER' } }],
+      flagKeys: [
+        'replace_mp_manager_dasboard',
+        'program_manager_enabled',
+        'replace_mp_manager_dasboard_for_non_selfserve',
+        'quotes_enable_quote_version_details_new_design',
+      ],
+    });
+    await settled();
+    expect(store.getState()).toEqual({
+      memberships: [
+        { uuid: 'c-1', name: 'One' },
+        { uuid: 'c-2', name: 'Two' },
+      ],
+      flags: new Set(['replace_mp_manager_dasboard']),
+      addonStore: { addonStoreUrl: 'https://market.example/addons', integrationsUrl: undefined },
+      settled: true,
+    });
+  });
+
+  it('asks the flags of the host’s own tenant', async () => {
+    const { meet, calls } = start(ANSWERS, { 'market.example': 'HOSTED' });
+    meet(ME);
+    expect(JSON.stringify(calls[1]?.body)).toContain('"tenant":"HOSTED"');
+  });
+
+  it('is no membership that came along', async () => {
+    const { meet, calls, store } = start();
+    meet({ ...ME, memberships: MEMBERSHIPS });
+    await settled();
+    expect(calls.map(({ path }) => path).join(' ')).not.toContain('memberships');
+    expect(store.getState().memberships).toHaveLength(2);
+  });
+
+  it('is asked once for a person, and anew on demand', async () => {
+    const { meet, calls, store } = start();
+    meet(ME);
+    meet(ME);
+    await settled();
+    expect(calls).toHaveLength(3);
+    store.askAgain();
+    meet(ME);
+    await settled();
+    expect(calls).toHaveLength(6);
+  });
+});
+
+describe('calls that fail (H §8)', () => {
+  it.each([
+    ['memberships', { memberships: [] }],
+    ['flagbatch', { flags: new Set() }],
+    ['configuration', { addonStore: {} }],
+  ])('%s leaves its part empty, and no other', async (part, expected) => {
+    const { meet, store, report } = start({ ...ANSWERS, [part]: 500 });
+    meet(ME);
+    await settled();
+    expect(store.getState()).toMatchObject({ ...expected, settled: true });
+    expect(report).toHaveBeenCalledOnce();
+    expect(report.mock.calls[0]?.[0]).toMatchObject({ status: 500, retryable: true });
+  });
+
+  it.each([
+    ['configuration', 1],
+    ['memberships', 0],
+    ['flagbatch', 0],
+  ])('a 401 on %s is told to the page %i times', async (part, times) => {
+    const { meet, dispatch } = start({ ...ANSWERS, [part]: 401 });
+    meet(ME);
+    await settled();
+    expect(dispatch).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('what an earlier page has kept', () => {
+  async function secondPage() {
+    const first = start();
+    first.meet(ME);
+    await settled();
+    return { ...first, store: createPersonDataStore(first.app, { dispatch: () => true }) };
+  }
+
+  it('is there before the server has answered', async () => {
+    const { store, meet, calls } = await secondPage();
+    calls.length = 0;
+    meet(ME, false);
+    expect(store.getState()).toMatchObject({ flags: new Set(['replace_mp_manager_dasboard']), settled: false });
+    expect(calls).toEqual([]);
+  });
+
+  it('saves the configuration’s call, and that one only', async () => {
+    const { store, meet, calls } = await secondPage();
+    calls.length = 0;
+    meet({ ...ME, memberships: MEMBERSHIPS });
+    await settled();
+    const paths = calls.map(({ path }) => path).filter((path) => path.includes('configuration'));
+    expect(paths).toEqual([]);
+    expect(store.getState().addonStore.addonStoreUrl).toBe('https://market.example/addons');
+  });
+
+  it('is nothing of another person', async () => {
+    const { store, meet } = await secondPage();
+    meet({ CurrentUser: { uuid: 'u-2' } }, false);
+    expect(store.getState()).toMatchObject({ memberships: [], flags: new Set(), addonStore: {} });
+  });
+
+  it('is not taken for a late answer of the person before', async () => {
+    let answer: (response: Response) => void = () => {};
+    const slow = new Promise<Response>((resolve) => (answer = resolve));
+    const { store, meet } = start({ ...ANSWERS, memberships: slow });
+    meet(ME);
+    meet({ CurrentUser: { uuid: 'u-2' }, memberships: [] });
+    answer(Response.json(MEMBERSHIPS));
+    await settled();
+    expect(store.getState().memberships).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Emit } from '../../../elements/events.ts';
+import { createCompanyStore } from '../../../src/pickers/company.store.ts';
+import { createCurrencyStore } from '../../../src/pickers/currency.store.ts';
+import { ME, personWorld, settled } from '../navigation/person-world.ts';
+
+let warned = vi.spyOn(console, 'warn');
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => warned.mockRestore());
+
+function listening(prevents: readonly string[] = []) {
+  const events: string[] = [];
+  const emit: Emit = (type, detail) => {
+    events.push(`${type} ${JSON.stringify(detail)}`);
+    return !prevents.includes(type);
+  };
+  return { events, emit };
+}
+
+describe('another company (H §2.1, §7, §8)', () => {
+  it('is asked for, saved by one call, and home is where it leads', async () => {
+    const { app, meet, calls, went, storage } = personWorld();
+    const { emit, events } = listening();
+    meet(ME);
+    storage.set('httpsmarketexample:u-1:header:bootstrap', 'of the former company');
+    const store = createCompanyStore(app, emit);
+    const [first, second] = [store.choose('c-2'), store.choose('c-3')];
+    expect(store.getState().saving).toBe('c-2');
+    expect(await Promise.all([first, second])).toEqual([true, false]);
+    expect(calls).toEqual([{ method: 'PUT', path: '/api/account/v2/users/48201/memberships/c-2/current', body: null }]);
+    expect(events).toEqual([
+      'mp-company-change {"company":"c-2"}',
+      'mp-navigate {"url":"https://market.example/home","id":"company.home"}',
+    ]);
+    expect(went).toEqual(['https://market.example/home']);
+    expect([...storage.kept.keys()]).toEqual([]);
+    expect(store.getState().saving).toBeUndefined();
+  });
+
+  it('is not saved where the host prevents it, nor where it is the present one', async () => {
+    const { app, meet, calls, went } = personWorld();
+    meet(ME);
+    expect(await createCompanyStore(app, listening(['mp-company-change']).emit).choose('c-2')).toBe(false);
+    const { emit, events } = listening();
+    expect(await createCompanyStore(app, emit).choose('c-1')).toBe(false);
+    expect([calls, went, events]).toEqual([[], [], []]);
+  });
+
+  it('of a host that routes by itself is read anew', async () => {
+    const { app, meet, went, refresh } = personWorld();
+    meet(ME);
+    expect(await createCompanyStore(app, listening(['mp-navigate']).emit).choose('c-2')).toBe(true);
+    expect(went).toEqual([]);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be saved is a warning, and nothing else', async () => {
+    const { app, meet, went, report } = personWorld({ current: 500 });
+    const { emit, events } = listening();
+    meet(ME);
+    expect(await createCompanyStore(app, emit).choose('c-2')).toBe(false);
+    expect(warned).toHaveBeenCalledOnce();
+    expect(events).toEqual(['mp-company-change {"company":"c-2"}']);
+    expect(went).toEqual([]);
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'company', status: 500 }));
+  });
+
+  it('goes by the uuid where the person has no id', async () => {
+    const { app, meet, calls } = personWorld();
+    meet({ CurrentUser: { uuid: 'u-1' } });
+    await createCompanyStore(app, listening().emit).choose('c-2');
+    expect(calls[0]?.path).toBe('/api/account/v2/users/u-1/memberships/c-2/current');
+  });
+});
+
+describe('another currency (H §7, §8)', () => {
+  const CHANNEL = {
+    CHANNEL_SETTINGS: { currencyConfiguration: { currencies: ['USD', 'EUR', 'CHF'], defaultCurrency: 'USD' } },
+  };
+  function start(context: object, answers = {}, configured: () => unknown = () => undefined) {
+    const world = personWorld(answers);
+    const { emit, events } = listening();
+    const dispatch = vi.fn<(name: string, detail: unknown) => boolean>(() => true);
+    world.meet({ ...CHANNEL, ...context });
+    const store = createCurrencyStore({ app: world.app, emit, pageEvents: { dispatch }, configured });
+    return { ...world, store, events, dispatch };
+  }
+
+  it('of a person is saved once, and then in force', async () => {
+    const { store, calls, events, dispatch } = start(ME);
+    expect(store.currencies().chosen).toBe('EUR');
+    const both = [store.choose('CHF'), store.choose('USD')];
+    expect(events).toEqual([]);
+    expect(await Promise.all(both)).toEqual([true, false]);
+    expect(calls).toEqual([{ method: 'PATCH', path: '/api/account/v2/users/48201', body: { currency: 'CHF' } }]);
+    expect(events).toEqual(['mp-currency-change {"currency":"CHF"}']);
+    expect(dispatch.mock.calls).toEqual([['universalnav:currency:change', { currency: 'CHF' }]]);
+    expect(store.currencies().chosen).toBe('CHF');
+  });
+
+  it('of a visitor is told of, and nothing is called', async () => {
+    const { store, calls, events } = start({});
+    expect(store.currencies().chosen).toBe('USD');
+    expect(await store.choose('CHF')).toBe(true);
+    expect(calls).toEqual([]);
+    expect(events).toEqual(['mp-currency-change {"currency":"CHF"}']);
+    expect(store.currencies().chosen).toBe('CHF');
+  });
+
+  it('that cannot be saved is a warning, and the former one is in force', async () => {
+    const { store, events, dispatch, report } = start(ME, { users: 503 });
+    expect(await store.choose('CHF')).toBe(false);
+    expect(warned).toHaveBeenCalledOnce();
+    expect([events, dispatch.mock.calls]).toEqual([[], []]);
+    expect(store.currencies().chosen).toBe('EUR');
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'currency', status: 503 }));
+  });
+
+  it('of one person is not that of the next', async () => {
+    const { store, meet } = start(ME);
+    await store.choose('CHF');
+    meet({ ...CHANNEL, CurrentUser: { uuid: 'u-2' } });
+    await settled();
+    expect(store.currencies().chosen).toBe('USD');
+  });
+
+  it('gives way to what the page says anew', async () => {
+    const { store } = start({}, {}, () => 'EUR');
+    await store.choose('CHF');
+    store.configure();
+    expect(store.currencies().chosen).toBe('EUR');
+  });
+});
