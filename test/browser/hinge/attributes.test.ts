@@ -81,8 +81,8 @@ describe('hinge: attributes', () => {
     const widget = mount<Tag>('<mp-search-widget market-url="" locale="" config="" history=""></mp-search-widget>');
     await shown(widget);
     expect([widget['marketUrl'], widget['locale'], widget['config'], widget['history']]).to.deep.equal([
-      undefined,
-      undefined,
+      location.origin,
+      'en',
       undefined,
       'local',
     ]);
