@@ -62,6 +62,22 @@ describe('the demo as plain files', () => {
     await visitor.close();
   });
 
+  it('shows the header of each person, and leads from one to the next', async () => {
+    const visitor = await visit(browser, `${files.url}people.html?person=company-member&tenant=meridian`);
+    const { page } = visitor;
+    await visitor.find('aria/Pauline[role="button"]');
+    const frame = await page.waitForFrame((one) => one.url().includes('people-frame.html'));
+    await frame.waitForFunction(() =>
+      document.querySelector('mp-header')?.shadowRoot?.querySelector('#mp-trigger-company'),
+    );
+    await page.waitForSelector('.neighbours a:last-child');
+    await visitor.leaves(() => page.click('.neighbours a:last-child'));
+    expect(new URL(page.url()).searchParams.get('person')).not.toBe('company-member');
+    await visitor.ready();
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
   it('shows each state of the search in a frame of its own', async () => {
     const visitor = await visit(browser, `${files.url}search.html`);
     const { page } = visitor;
