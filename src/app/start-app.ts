@@ -170,7 +170,9 @@ export function createApp(first: PageConfig) {
       cache.sweep();
       follow();
       running = true;
-      if (!session.isSettled() || loadedFor !== identity()) void load();
+      // While nobody listened, another tab may have brought somebody else.
+      if (session.isReplaced()) lookAgain();
+      else if (!session.isSettled() || loadedFor !== identity()) void load();
       return () => {
         for (const stop of stops) stop();
         running = false;
