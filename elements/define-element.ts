@@ -27,6 +27,8 @@ export interface HostProps {
   readonly emit: Emit;
   /** Gives the tag its box, or takes it away when there is nothing to show. */
   readonly show: (visible: boolean) => void;
+  /** When the tag was connected, in ms since the epoch. */
+  readonly since: number;
 }
 
 // r2wc keeps its state under public symbols; the subclass below steers it through them.
@@ -43,6 +45,10 @@ interface StockElement extends HTMLElement {
 }
 
 const EMPTY = 'empty';
+
+/** In the back/forward cache. Somebody else may sit there when the page comes back, and its picture is older. */
+const AWAY = 'away';
+const AWAY_CSS = `:host(:state(${AWAY})) { visibility: hidden !important; }`;
 
 const ours = new Map<string, CustomElementConstructor>();
 
@@ -93,11 +99,12 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     readonly #values = createFieldValues(this, fields);
     readonly #internals = this.attachInternals();
     #queued = false;
+    #since = Date.now();
     #waiting: Array<(root: SeatRoot | undefined) => void> = [];
 
     constructor() {
       super();
-      adoptStyles(this.#root, css);
+      adoptStyles(this.#root, css, AWAY_CSS);
       if (startsEmpty) this.#show(false);
       this.#takeEarlyProperties();
     }
@@ -144,6 +151,9 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     }
 
     #render(): void {
+      if (Number.isNaN(this.#since)) this.#since = Date.now();
+      window.addEventListener('pagehide', this.#cover);
+      window.addEventListener('pageshow', this.#uncover);
       this[PROPS] = this.#treeProps();
       super[RENDER]();
       this.#reportProblems();
@@ -151,6 +161,9 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     #leave(): void {
       super.disconnectedCallback();
+      this.#since = Number.NaN;
+      window.removeEventListener('pagehide', this.#cover);
+      window.removeEventListener('pageshow', this.#uncover);
       if (startsEmpty) this.#show(false);
     }
 
@@ -160,7 +173,13 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     }
 
     #treeProps(): TreeProps {
-      return { ...this.#values.all(), host: this, emit: this.emit, show: this.#show } satisfies HostProps & TreeProps;
+      return {
+        ...this.#values.all(),
+        host: this,
+        emit: this.emit,
+        show: this.#show,
+        since: this.#since,
+      } satisfies HostProps & TreeProps;
     }
 
     readonly emit: Emit = (type, detail) => dispatch(this, type, detail);
@@ -172,6 +191,15 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     readonly #show = (visible: boolean): void => {
       if (visible) this.#internals.states.delete(EMPTY);
       else this.#internals.states.add(EMPTY);
+    };
+
+    readonly #cover = (): void => {
+      this.#internals.states.add(AWAY);
+    };
+
+    /** Once the app has looked who is here, and drawn it. */
+    readonly #uncover = (): void => {
+      setTimeout(() => this.#internals.states.delete(AWAY));
     };
 
     #reportProblems(): void {

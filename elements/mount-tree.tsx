@@ -24,6 +24,8 @@ export interface Surroundings {
   readonly host: HTMLElement;
   /** Gives the tag its box, or takes it away while there is nothing to show. */
   readonly show: (visible: boolean) => void;
+  /** When the tag was connected, in ms since the epoch. */
+  readonly since: number;
   /** Runs when what is known now stands on the screen. */
   readonly afterRender: (run: () => void) => void;
 }
@@ -57,7 +59,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   container: ShadowRoot,
   first: TreeProps,
 ): Tree {
-  const { host, emit, show } = first as unknown as HostProps;
+  const { host, emit, show, since } = first as unknown as HostProps;
   const { View } = definition;
   const commits = createCommits();
   let newest = first;
@@ -86,7 +88,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     try {
       adoptStyles(container, tokensCss, baseCss, ...definition.css);
       adoptSheets(container, app.theme.sheet());
-      const surroundings = { app, emit, root: container, host, show, afterRender };
+      const surroundings = { app, emit, root: container, host, show, since, afterRender };
       return { membership, app, parts: definition.start(config, surroundings) };
     } catch (error) {
       membership.leave();

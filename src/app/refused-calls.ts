@@ -9,23 +9,23 @@ interface Deps {
 
 /** What follows from a 401: the page hears of it once per token, and the person is asked after once per token. */
 export function createRefusedCalls({ token, tell, doubt }: Deps) {
-  let told: string | undefined;
-  let doubted: string | undefined;
+  const told = new Set<string>();
+  const doubted = new Set<string>();
   const present = () => token() ?? '';
   return {
     tell(url: string): void {
-      if (told === present()) return;
-      told = present();
+      if (told.has(present())) return;
+      told.add(present());
       tell(url);
     },
     /** A refused call changes nothing by itself: the bootstrap, asked again, says who is here. */
     doubtOnce(): void {
-      if (doubted === present()) return;
-      doubted = present();
+      if (doubted.has(present())) return;
+      doubted.add(present());
       doubt();
     },
     isOfBootstrap: (url: string): boolean => url.includes(BOOTSTRAP_PATH),
     /** Whether the present token has been refused, so that a new one is worth a try. */
-    wasRefused: (): boolean => told === present(),
+    wasRefused: (): boolean => told.has(present()),
   };
 }

@@ -25,6 +25,9 @@ import { createRefusedCalls } from './refused-calls.ts';
 import { createReports } from './reports.ts';
 import { createSharedParts } from './shared-parts.ts';
 
+/** So long a logout may take. */
+const LEAVING_MS = 3000;
+
 export type App = ReturnType<typeof createApp>;
 
 /** One page's app: its stores, wired. Passive until started, and started again after it was stopped. */
@@ -75,7 +78,12 @@ export function createApp(first: PageConfig) {
     isOn: () => config.cache ?? true,
     isPreview: () => pageMode.mode() === 'preview',
   });
-  const marks = createPersonMarks(local, openStorage('sessionStorage'), names.rememberedUser);
+  const marks = createPersonMarks({
+    local,
+    tab: openStorage('sessionStorage'),
+    key: names.rememberedUser,
+    sign: () => cookies.read(names.xsrfCookie),
+  });
   const session = createSessionStore({
     http,
     marketUrl: config.marketUrl,
@@ -84,6 +92,7 @@ export function createApp(first: PageConfig) {
     marks,
     cache,
     locale: () => localeInForce(config.locale, pageDocument.locale()),
+    myApps: () => config.myApps,
   });
   const texts = createTextsStore(http, localeInForce(config.locale, pageDocument.locale()), cache);
   const theme = createThemeStore(http, config.marketUrl, report, cache);
@@ -120,16 +129,23 @@ export function createApp(first: PageConfig) {
   const lookAgain = () => {
     if (!session.isReplaced()) return;
     session.loseSight();
-    void load(true);
+    // A logout is under way elsewhere: asked now, the server would still name who is leaving.
+    if (session.isForgotten()) clock.after(LEAVING_MS, () => running && void load(true));
+    else void load(true);
   };
 
-  /** What was refused with the former token is worth another try. */
+  /** The page brings a fresh token. */
   const renewToken = (detail: unknown) => {
     const token = asText(asRecord(detail)['token']);
     if (token === undefined || token === config.token) return;
+    takeToken({ token });
+  };
+
+  /** What was refused with the former token is worth another try. */
+  const takeToken = (next: Partial<PageConfig>) => {
     const wasRefused = refused.wasRefused();
-    config = { ...config, token };
-    if (wasRefused) void load(true).then(follow);
+    config = { ...config, ...next };
+    if (wasRefused && !refused.wasRefused()) void load(true).then(follow);
   };
 
   return {
@@ -184,7 +200,7 @@ export function createApp(first: PageConfig) {
 
     /** Takes over what a tag says about the page: the first given value wins, a later change holds for all. */
     configure(next: Partial<PageConfig>): void {
-      config = { ...config, ...next };
+      takeToken(next);
       if (!running) return;
       if (loadedFor !== identity()) void load();
       follow();
@@ -202,7 +218,7 @@ export function createApp(first: PageConfig) {
 }
 
 /** What decides who is here. Objects of the page count by what they say: a host may make new ones at each render. */
-const IDENTITY = ['userUuid', 'bootstrap', 'staticData', 'defaultBoot', 'myApps'] as const;
+const IDENTITY = ['userUuid', 'bootstrap', 'staticData', 'defaultBoot'] as const;
 
 function toJson(value: unknown): string {
   try {

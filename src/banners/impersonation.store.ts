@@ -6,10 +6,10 @@ import type { App } from '../app/start-app.ts';
 import { watchHeight } from '../browser/page-layout.ts';
 import { openStorage } from '../browser/storage.ts';
 import { type Impersonation, parseImpersonation } from '../session/bootstrap.rules.ts';
+import { ORIGINAL_PAGE_KEY } from '../session/person-marks.rules.ts';
 import { returnUrl } from './impersonation.rules.ts';
 
 export const DISPLAY_DELAY_MS = 300;
-const ORIGINAL_PAGE_KEY = 'impersonationOriginalPage';
 
 /** What the banner is about, and where its only action stands. */
 export type ImpersonationState =

@@ -16,7 +16,7 @@ import { createLogout } from './logout.store.ts';
 import { productLineOf } from './search-box.rules.ts';
 import { templateFor } from './template.rules.ts';
 
-/** After this long the header counts as ready, whatever is still missing. */
+/** So long after its connection the header counts as ready, whatever is still missing. */
 export const READY_LIMIT_MS = 10_000;
 
 /** So long the header keeps neutral places for an unknown person; then it offers to log in. */
@@ -31,6 +31,7 @@ export interface HeaderSurroundings {
   readonly emit: Emit;
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
+  readonly since: number;
   readonly afterRender: (run: () => void) => void;
   readonly createSearchBox: CreateSearchBox;
   readonly createParts: HeaderParts;
@@ -38,7 +39,7 @@ export interface HeaderSurroundings {
 
 /** One header's own parts: its search box, its menus, and the verbs of its person. */
 export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurroundings) {
-  const { app, emit, host, root, afterRender, createSearchBox, createParts } = surroundings;
+  const { app, emit, host, root, since, afterRender, createSearchBox, createParts } = surroundings;
   let config = first;
   const { location, clock } = app;
   const { marketUrl, names } = app.config;
@@ -114,8 +115,8 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     layers.subscribe(oneLayer),
     search.subscribe(searchComesFirst),
     watchHeight(host, '--mp-header-height'),
-    clock.after(READY_LIMIT_MS, () => afterRender(tellReady)),
-    clock.after(PATIENCE_MS, () => patience.setState({ over: true })),
+    clock.after(Math.max(0, since + READY_LIMIT_MS - clock.now()), () => afterRender(tellReady)),
+    clock.after(Math.max(0, since + PATIENCE_MS - clock.now()), () => patience.setState({ over: true })),
   ];
   void nameProductLine();
   markBusinessUnit();

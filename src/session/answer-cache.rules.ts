@@ -4,6 +4,9 @@ import { HEADER_VERSION } from './version.rules.ts';
 /** Shape of what is stored; raised when it changes. */
 const SHAPE = 1;
 
+/** Letters of an entry that can be ours; what is longer was written by somebody else. */
+const LONGEST = 1_000_000;
+
 /** What an answer was given for: used again only where all of it is still so. */
 export interface AnswerContext {
   /** Sub-brand in force. */
@@ -12,6 +15,8 @@ export interface AnswerContext {
   readonly locale?: string;
 }
 
+type Stored = Omit<AnswerContext, 'locale'> & { readonly locale?: string | null };
+
 /** All keys of a marketplace begin so: the letters of its address. */
 export const cachePrefix = (marketUrl: string): string => `${marketUrl.replace(/[^a-z]/gi, '')}:`;
 
@@ -19,8 +24,8 @@ export const cachePrefix = (marketUrl: string): string => `${marketUrl.replace(/
 export const cacheKey = (marketUrl: string, person: string | undefined, widget: string, key: string): string =>
   `${cachePrefix(marketUrl)}${person ?? 'anonymous'}:${widget}:${key}`;
 
-export const writeAnswer = (data: unknown, { sub, locale }: AnswerContext): string =>
-  JSON.stringify({ v: SHAPE, version: HEADER_VERSION, sub, locale, data });
+export const writeAnswer = (data: unknown, { sub, locale = null }: Stored): string =>
+  JSON.stringify({ v: SHAPE, locale, sub, version: HEADER_VERSION, data });
 
 /**
  * `other`: kept by another version or for another sub-brand, so that nothing stored is of use any more. `none`: there
@@ -32,12 +37,14 @@ export function readAnswer(text: string | undefined, { sub, locale }: AnswerCont
   const entry = asRecord(parse(text));
   if (!isRecord(entry) || entry['v'] === undefined) return { is: 'none' };
   if (entry['v'] !== SHAPE || entry['version'] !== HEADER_VERSION || entry['sub'] !== sub) return { is: 'other' };
-  return entry['locale'] === locale && 'data' in entry ? { is: 'here', data: entry['data'] } : { is: 'none' };
+  return (entry['locale'] ?? undefined) === locale && 'data' in entry
+    ? { is: 'here', data: entry['data'] }
+    : { is: 'none' };
 }
 
 function parse(text: string | undefined): unknown {
   try {
-    return text === undefined ? undefined : JSON.parse(text);
+    return text === undefined || text.length > LONGEST ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

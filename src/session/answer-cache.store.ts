@@ -49,6 +49,7 @@ export function createAnswerCache(deps: AnswerCacheDeps) {
   };
 
   return {
+    isOn,
     clear,
     /** Nothing outlives the tag cookie. */
     sweep() {

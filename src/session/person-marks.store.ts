@@ -1,29 +1,54 @@
 import type { TextStorage } from '../browser/storage.ts';
+import { TAB_KEYS, fingerprint } from './person-marks.rules.ts';
 
-/**
- * Who was here last. The browser remembers a person's uuid, as the documents want it; that alone proves nothing about
- * who sits there now. So this tab notes, too, whom a server has named in it, and only where both agree is anything of
- * a person shown before the server has answered.
- */
-export function createPersonMarks(local: TextStorage, tab: TextStorage, key: string) {
-  return {
-    remembered: () => local.get(key),
-    /** The person whom this tab has seen and no other tab has replaced since. */
-    confirmed(): string | undefined {
-      const uuid = tab.get(key);
-      return uuid !== undefined && uuid === local.get(key) ? uuid : undefined;
-    },
-    confirm(uuid: string): void {
-      local.set(key, uuid);
-      tab.set(key, uuid);
-    },
-    /** A server has named nobody: the next page of this tab waits for its answer. */
-    doubt: () => tab.remove(key),
-    forget(): void {
-      local.remove(key);
-      tab.remove(key);
-    },
-  };
+export interface PersonMarksDeps {
+  readonly local: TextStorage;
+  /** Storage of this tab alone, and of windows that it opens. */
+  readonly tab: TextStorage;
+  readonly key: string;
+  /** What the server's session shows of itself: it changes when somebody signs in. */
+  readonly sign: () => string | undefined;
 }
 
 export type PersonMarks = ReturnType<typeof createPersonMarks>;
+
+/**
+ * Who was here last. The browser remembers a person's uuid, as the documents want it; that alone proves nothing about
+ * who sits there now. So this tab notes, too, whom a server has named in it, and under which session; only where all of
+ * it still agrees is anything of a person shown before the server has answered.
+ */
+export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
+  const noteOf = (uuid: string) => `${uuid}|${fingerprint(sign() ?? '')}`;
+  const isStill = (uuid: string) => local.get(key) === uuid && tab.get(key) === noteOf(uuid);
+  /** As it was when a server last said who is here. */
+  let then: string | undefined;
+  const present = () => `${local.get(key) ?? ''}|${fingerprint(sign() ?? '')}`;
+  const clearTab = () => {
+    for (const name of [key, ...TAB_KEYS]) tab.remove(name);
+  };
+  return {
+    remembered: () => local.get(key),
+    /** A server has just said who is here. */
+    note: () => (then = present()),
+    /** Whether somebody else can have come since, in another tab or by another session. */
+    hasChanged: (): boolean => then !== undefined && then !== present(),
+    /** In another tab the person has been forgotten: they are on their way out. */
+    isForgotten: (): boolean => local.get(key) === undefined,
+    /** The person for whom that holds. */
+    confirmed(): string | undefined {
+      const uuid = local.get(key);
+      return uuid !== undefined && isStill(uuid) ? uuid : undefined;
+    },
+    confirm(uuid: string): void {
+      if (local.get(key) !== uuid) clearTab();
+      local.set(key, uuid);
+      tab.set(key, noteOf(uuid));
+    },
+    /** A server has named nobody, or somebody who is not to be remembered: the next page waits for its answer. */
+    doubt: () => tab.remove(key),
+    forget(): void {
+      local.remove(key);
+      clearTab();
+    },
+  };
+}

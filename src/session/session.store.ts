@@ -36,19 +36,19 @@ export interface SessionDeps {
   readonly cache: AnswerCache;
   /** In which language the bootstrap's names are asked for. */
   readonly locale: () => string;
+  /** Whether the apps are asked for: undefined, for a person only; `true`, for a visitor, too. */
+  readonly myApps: () => boolean | undefined;
 }
 
 export interface Identity extends BootGiven {
   readonly userUuid?: string;
-  /** Whether the apps are asked for: undefined, for a person only; `true`, for a visitor, too. */
-  readonly myApps?: boolean;
 }
 
 /** Nothing was said, and so nobody has gone. */
 const NO_ANSWER = Object.freeze({});
 
 export function createSessionStore(deps: SessionDeps) {
-  const { http, marketUrl, report, unauthorized, marks, cache, locale } = deps;
+  const { http, marketUrl, report, unauthorized, marks, cache, locale, myApps } = deps;
   const store = createStore<Session>(() => ({ at: 'unknown' }));
   const personApps = createPersonApps({ http, marketUrl, report, cache });
   let round = 0;
@@ -84,16 +84,19 @@ export function createSessionStore(deps: SessionDeps) {
   /** What an earlier page of this person has kept. A page that says who is here is believed. */
   const storedBootstrap = ({ userUuid }: Identity): unknown => {
     const person = userUuid ?? marks.confirmed();
-    return person && cache.read(placeOf(person));
+    const kept = person && cache.read(placeOf(person));
+    return kept !== undefined && parse(kept).userUuid === person ? kept : undefined;
   };
   const placeOf = (person: string) => ({ person, widget: 'header', key: 'bootstrap', locale: locale() });
 
   /** Whoever was here before leaves nothing to the next one. */
-  const notice = ({ userUuid }: Bootstrap): void => {
+  const notice = (bootstrap: Bootstrap): void => {
+    const { userUuid } = bootstrap;
     const before = marks.remembered();
     if (before !== undefined && before !== userUuid) cache.clear();
-    if (userUuid) marks.confirm(userUuid);
+    if (userUuid && isKept(bootstrap) && cache.isOn()) marks.confirm(userUuid);
     else marks.doubt();
+    marks.note();
   };
 
   const keep = (bootstrap: Bootstrap, json: unknown): void => {
@@ -113,7 +116,7 @@ export function createSessionStore(deps: SessionDeps) {
     if (state.at === 'known' && !state.settled) store.setState({ ...state, settled: true }, true);
   };
 
-  const meet = async (bootstrap: Bootstrap, { userUuid, myApps }: Identity, mine: number): Promise<void> => {
+  const meet = async (bootstrap: Bootstrap, { userUuid }: Identity, mine: number): Promise<void> => {
     const remembered = userUuid ?? marks.remembered();
     const known = (outcome: AppsOutcome, apps: MyApps = NO_APPS) => {
       const userState = userStateOf(bootstrap.userUuid, remembered, outcome);
@@ -125,7 +128,7 @@ export function createSessionStore(deps: SessionDeps) {
     else if (before.at === 'known' && before.bootstrap.userUuid === bootstrap.userUuid) {
       store.setState({ ...before, bootstrap, fresh: true }, true);
     } else known('pending');
-    if (!(myApps ?? bootstrap.userUuid)) return settle();
+    if (!(myApps() ?? bootstrap.userUuid)) return settle();
     const { outcome, apps } = await personApps.ask(bootstrap);
     if (mine === round) known(bootstrap.userUuid ? outcome : 'nothing', apps);
   };
@@ -176,8 +179,9 @@ export function createSessionStore(deps: SessionDeps) {
     /** Whether somebody else, or nobody, has become this browser's person meanwhile: in another tab. */
     isReplaced(): boolean {
       const person = personOf(store.getState());
-      return person !== undefined && marks.remembered() !== person;
+      return person !== undefined && marks.hasChanged();
     },
+    isForgotten: marks.isForgotten,
     /** Nothing of the person stays on the screen; the next load says who is here. */
     loseSight() {
       round += 1;

@@ -41,6 +41,7 @@ describe('a kept answer', () => {
   it('says its version, sub-brand and language', () => {
     const entry = JSON.parse(writeAnswer({ a: 1 }, { sub: '2', locale: 'de-DE' })) as unknown;
     expect(entry).toEqual({ v: 1, version: '2.7.15', sub: '2', locale: 'de-DE', data: { a: 1 } });
+    expect(JSON.parse(writeAnswer(1, { sub: '1' }))).toHaveProperty('locale', null);
   });
 
   it('is nobody else’s, and in no other language', () => {

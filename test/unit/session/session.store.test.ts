@@ -28,14 +28,21 @@ afterEach(() => {
 interface Given {
   readonly fetch?: Fetch;
   readonly remembered?: string;
+  readonly myApps?: boolean;
   /** What an earlier page of the same browser has left. */
   readonly browser?: ReturnType<typeof browserOf>;
 }
 
 /** Storage of a browser with one tab, and a tag cookie that lives. */
-const browserOf = () => ({ local: memoryStorage(), tab: memoryStorage(), cookies: memoryCookies() });
+const browserOf = () => ({
+  local: memoryStorage(),
+  tab: memoryStorage(),
+  cookies: memoryCookies(),
+  /** What the server's session shows of itself. */
+  session: 'a session',
+});
 
-function setUp({ fetch, remembered, browser = browserOf() }: Given = {}) {
+function setUp({ fetch, remembered, myApps, browser = browserOf() }: Given = {}) {
   const { local, tab, cookies } = browser;
   if (remembered) local.set(KEY, remembered);
   const unauthorized = vi.fn<(url: string) => void>();
@@ -50,7 +57,7 @@ function setUp({ fetch, remembered, browser = browserOf() }: Given = {}) {
     isOn: () => true,
     isPreview: () => false,
   });
-  const marks = createPersonMarks(local, tab, KEY);
+  const marks = createPersonMarks({ local, tab, key: KEY, sign: () => browser.session });
   const store = createSessionStore({
     http,
     marketUrl: MARKET,
@@ -59,6 +66,7 @@ function setUp({ fetch, remembered, browser = browserOf() }: Given = {}) {
     marks,
     cache,
     locale: () => 'en-US',
+    myApps: () => myApps,
   });
   const seen: unknown[] = [];
   store.subscribe((state) => seen.push(state));
@@ -264,6 +272,7 @@ describe('what an earlier page has kept', () => {
       'after another person signed in elsewhere',
       (browser: ReturnType<typeof browserOf>) => browser.local.set(KEY, 'you'),
     ],
+    ['when another session has begun', (browser: ReturnType<typeof browserOf>) => (browser.session = 'another')],
     ['after a logout elsewhere', (browser: ReturnType<typeof browserOf>) => browser.local.remove(KEY)],
     ['once the tag cookie is gone', (browser: ReturnType<typeof browserOf>) => browser.cookies.jar.clear()],
   ])('is not shown in %s', async (_, happens) => {
@@ -293,7 +302,7 @@ describe('what an earlier page has kept', () => {
 
   it('is nothing of somebody in whose name an administrator acts', async () => {
     const { browser } = await afterAPageOf({ ...ME, impersonation: { impersonated: true } });
-    expect([...browser.local.kept.keys()]).toEqual([KEY]);
+    expect([...browser.local.kept.keys()]).toEqual([]);
   });
 });
 
@@ -341,8 +350,8 @@ describe('the apps of a visitor', () => {
       [true, [`${APPS}/00000000-0000-4000-8000-000000000002/00000000-0000-4000-8000-000000000001`]],
     ] as const) {
       const { fetch, waiting, answer } = byHand();
-      const { store, userState } = setUp({ fetch });
-      const loading = store.load({ bootstrap: {}, ...(myApps !== undefined && { myApps }) });
+      const { store, userState } = setUp({ fetch, ...(myApps !== undefined && { myApps }) });
+      const loading = store.load({ bootstrap: {} });
       await settled();
       expect(waiting.map(({ path }) => path)).toEqual(asked);
       if (asked.length > 0) answer(APPS, null);
@@ -353,8 +362,8 @@ describe('the apps of a visitor', () => {
 
   it('are not asked for a person where they are switched off', async () => {
     const { fetch, waiting } = byHand();
-    const { store, userState } = setUp({ fetch });
-    await store.load({ bootstrap: { CurrentUser: { uuid: 'me' } }, myApps: false });
+    const { store, userState } = setUp({ fetch, myApps: false });
+    await store.load({ bootstrap: { CurrentUser: { uuid: 'me' } } });
     expect([userState(), store.isSettled(), waiting.length]).toEqual(['loggedin', true, 0]);
   });
 });

@@ -1,0 +1,111 @@
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aWhile, type HostSite, PATHS, SEARCH, startHostSite, type Tab } from './host-site.ts';
+import { startBrowser } from './visitor.ts';
+
+const AMIRA = 'Amira[role="button"]';
+const LOG_IN = 'Log In[role="link"]';
+const PAGE = `<mp-header myapps search='${SEARCH}'></mp-header><main></main><mp-footer></mp-footer>`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** Each of these waits for long, so they do it at the same time, each at a marketplace of its own. */
+const alone = (test: (site: HostSite) => Promise<void>) => async () => {
+  const site = await startHostSite(browser);
+  try {
+    await test(site);
+  } finally {
+    await site.stop();
+  }
+};
+
+const answered = (site: HostSite) => site.calls(PATHS.bootstrap).filter(({ status }) => status !== 0).length;
+
+/** The places of the header that say to everybody that something is still to come. */
+const toldToWait = ({ page }: Tab) =>
+  page.evaluate(
+    () =>
+      [...(document.querySelector('mp-header')?.shadowRoot?.querySelectorAll('[role=status]') ?? [])].filter(
+        (place) => place.getAttribute('aria-label') || place.textContent?.trim(),
+      ).length,
+  );
+
+/** The person comes after two seconds; nothing before that speaks of her, or of nobody. */
+async function waitsForThePerson(site: HostSite, tab: Tab): Promise<void> {
+  await site.fail({ path: PATHS.bootstrap, delayMs: 2000 });
+  site.market.requests.length = 0;
+  await tab.open(await site.write(PAGE));
+  await expect.poll(() => toldToWait(tab), { timeout: 1500, interval: 20 }).toBeGreaterThan(0);
+  expect(answered(site)).toBe(0);
+  await tab.sees(AMIRA);
+  await tab.hears('mp-ready');
+  expect(await tab.firstSight('Log In', 'Register')).toBe(Infinity);
+  expect(await tab.firstSight('Amira', 'Lakeside')).toBeGreaterThan(await tab.answeredAt());
+  expect(await toldToWait(tab)).toBe(0);
+}
+
+describe.concurrent('answers that come late', () => {
+  it(
+    'show a signed-in person no Log In, but that something comes',
+    alone(async (site) => {
+      const visitor = await site.visitor('full');
+      await waitsForThePerson(site, await visitor.tab(['Log In', 'Register', 'Amira']));
+    }),
+  );
+
+  it(
+    'show the same in a new tab of somebody for whom answers are kept',
+    alone(async (site) => {
+      const visitor = await site.visitor('full');
+      const before = await visitor.tab();
+      await before.open(await site.write(PAGE));
+      await before.hears('mp-ready');
+      await expect.poll(async () => Object.keys((await before.stored()).local).join()).toContain(':bootstrap');
+      await waitsForThePerson(site, await visitor.tab(['Log In', 'Register', 'Amira', 'Lakeside']));
+    }),
+  );
+
+  it(
+    'offer Log In after four seconds, and take it back when the person comes after all',
+    alone(async (site) => {
+      const visitor = await site.visitor('full');
+      await site.fail({ path: PATHS.bootstrap, delayMs: 6500 });
+      const tab = await visitor.tab(['Log In']);
+      await tab.open(await site.write(PAGE));
+      const link = await tab.sees(LOG_IN);
+      expect(answered(site)).toBe(0);
+      expect(await link?.evaluate((one) => new URL((one as HTMLAnchorElement).href).pathname)).toBe('/login');
+      expect(await tab.firstSight('Log In')).toBeGreaterThan(4000);
+      await tab.sees(AMIRA);
+      expect(await tab.has(LOG_IN)).toBe(false);
+      await tab.sees('My Apps[role="button"]');
+      expect(tab.errors).toEqual([]);
+    }),
+  );
+
+  it(
+    'let mp-ready come ten seconds after the connection at most, also where the own files take time',
+    alone(async (site) => {
+      await site.fail({ path: '/api/', delayMs: 25_000 });
+      const visitor = await site.visitor('full');
+      const tab = await visitor.tab();
+      await tab.page.setRequestInterception(true);
+      tab.page.on('request', (request) => {
+        const isLate = request.url().includes('mp-header.tree');
+        void aWhile(isLate ? 1500 : 0).then(() => request.continue());
+      });
+      await tab.open(await site.write(PAGE));
+      await tab.hears('universalnav:header:loaded');
+      const { definedAt, sameTask } = await tab.noted();
+      const [ready, ...more] = await tab.events('mp-ready');
+      expect(more).toEqual([]);
+      expect(sameTask).toEqual([true]);
+      expect(definedAt).toBeGreaterThan(0);
+      expect((ready?.at ?? Infinity) - definedAt).toBeLessThan(10_500);
+    }),
+  );
+});

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aWhile, type HostSite, PATHS, startHostSite, type Tab } from './host-site.ts';
+
+type Header = HTMLElement & { refresh(): Promise<void> };
+
+describe('mp-ready', () => {
+  let site: HostSite;
+  let url: string;
+  beforeAll(async () => {
+    site = await startHostSite();
+    url = await site.write(`<mp-preview-toolbar></mp-preview-toolbar><mp-banners></mp-banners>
+      <mp-header></mp-header><main></main><mp-footer></mp-footer>`);
+  });
+  afterAll(() => site.stop());
+  afterEach(() => site.clear());
+
+  const headerOf = ({ page }: Tab, act: (header: Header) => unknown) =>
+    page.evaluate(
+      (source) =>
+        (new Function('header', `return (${source})(header)`) as (header: Element) => unknown)(
+          document.querySelector('mp-header') as Element,
+        ),
+      act.toString(),
+    );
+  /** Of the header: names in the order in which they came. */
+  const order = async (tab: Tab) =>
+    (await tab.noted()).events.filter(({ tag }) => tag === 'mp-header' || tag === '#document').map(({ type }) => type);
+  async function view(who = 'full') {
+    const visitor = await site.visitor(who);
+    const tab = await visitor.tab();
+    await tab.open(url);
+    await tab.hears('universalnav:header:loaded');
+    return { visitor, tab };
+  }
+  const BOTH = ['mp-ready', 'universalnav:header:loaded'];
+
+  it('comes once, and the header is loaded in the same task after it', async () => {
+    const { tab } = await view();
+    await tab.sees('Amira[role="button"]');
+    await headerOf(tab, (header) => header.refresh());
+    await tab.page.evaluate(() => document.dispatchEvent(new CustomEvent('universalnav:render')));
+    await aWhile();
+    expect(await order(tab)).toEqual(BOTH);
+    expect((await tab.noted()).sameTask).toEqual([true]);
+    const [ready] = await tab.events('mp-ready');
+    expect(ready).toMatchObject({ tag: 'mp-header', detail: { userState: 'loggedin', template: 'headerIn' } });
+  });
+
+  it('means rendered with data: the person is on the screen when it comes', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    await tab.page.evaluateOnNewDocument(() => {
+      document.addEventListener('mp-ready', ({ target }) => {
+        const root = (target as Element).shadowRoot;
+        Object.assign(window, { atReady: root?.textContent ?? '' });
+      });
+    });
+    await tab.open(url);
+    await tab.hears('mp-ready');
+    const text = await tab.page.evaluate(() => (window as unknown as { atReady: string }).atReady);
+    for (const name of ['Amira', 'My Apps', 'Manage', 'Lakeside']) expect(text).toContain(name);
+  });
+
+  it('comes again for a header that is put back, which loads nothing again', async () => {
+    const { tab } = await view();
+    await tab.hears('mp-ready');
+    const before = site.calls().length;
+    await headerOf(tab, (header) => {
+      const place = header.parentElement;
+      header.remove();
+      return new Promise((resolve) => setTimeout(resolve, 100)).then(() => place?.prepend(header));
+    });
+    await tab.hears('mp-ready', 2);
+    await tab.sees('Amira[role="button"]');
+    await aWhile();
+    expect(await order(tab)).toEqual([...BOTH, ...BOTH]);
+    expect(site.calls().length).toBe(before);
+  });
+
+  it('does not come for a header that left before', async () => {
+    const visitor = await site.visitor('full');
+    await site.fail({ path: PATHS.bootstrap, delayMs: 1500 });
+    const tab = await visitor.tab();
+    await tab.open(url);
+    await tab.page.waitForSelector('aria/[role="status"]');
+    await headerOf(tab, (header) => header.remove());
+    await expect
+      .poll(() => site.calls(PATHS.bootstrap).every(({ status, aborted }) => status !== 0 || aborted), {
+        timeout: 5000,
+      })
+      .toBe(true);
+    await aWhile();
+    expect(await order(tab)).toEqual([]);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('comes when every call fails', async () => {
+    await site.fail({ path: '/api/', status: 500 });
+    const { tab } = await view();
+    await tab.sees('Log In[role="link"]');
+    const [ready] = await tab.events('mp-ready');
+    expect(ready?.detail).toEqual({ userState: 'loggedout', template: 'headerOut' });
+    expect(ready?.at).toBeLessThan(5000);
+  });
+});
