@@ -1,3 +1,4 @@
+import { AWAY_CSS, createAway } from './away.ts';
 import r2wc from '@r2wc/react-to-web-component';
 import { type ElementEventName, type Emit, type ErrorDetail, isCancelable } from './events.ts';
 import { createFieldValues } from './field-values.ts';
@@ -9,7 +10,6 @@ import { adoptAgain, adoptStyles } from './shadow-styles.ts';
 /** An element is a table: its fields, its methods, its first style, and where its tree is. */
 export interface ElementDefinition {
   readonly tag: string;
-  /** What the class says of itself: `MpHeader.version`. */
   readonly version?: string;
   readonly fields: FieldTable;
   /** Public methods; all return a promise and wait for the tree. */
@@ -45,10 +45,6 @@ interface StockElement extends HTMLElement {
 }
 
 const EMPTY = 'empty';
-
-/** In the back/forward cache. Somebody else may sit there when the page comes back, and its picture is older. */
-const AWAY = 'away';
-const AWAY_CSS = `:host(:state(${AWAY})) { visibility: hidden !important; }`;
 
 const ours = new Map<string, CustomElementConstructor>();
 
@@ -98,6 +94,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     readonly #values = createFieldValues(this, fields);
     readonly #internals = this.attachInternals();
+    readonly #away = createAway(this.#internals);
     #queued = false;
     #since = Date.now();
     #waiting: Array<(root: SeatRoot | undefined) => void> = [];
@@ -152,8 +149,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     #render(): void {
       if (Number.isNaN(this.#since)) this.#since = Date.now();
-      window.addEventListener('pagehide', this.#cover);
-      window.addEventListener('pageshow', this.#uncover);
+      this.#away.watch();
       this[PROPS] = this.#treeProps();
       super[RENDER]();
       this.#reportProblems();
@@ -162,8 +158,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     #leave(): void {
       super.disconnectedCallback();
       this.#since = Number.NaN;
-      window.removeEventListener('pagehide', this.#cover);
-      window.removeEventListener('pageshow', this.#uncover);
+      this.#away.stop();
       if (startsEmpty) this.#show(false);
     }
 
@@ -191,15 +186,6 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     readonly #show = (visible: boolean): void => {
       if (visible) this.#internals.states.delete(EMPTY);
       else this.#internals.states.add(EMPTY);
-    };
-
-    readonly #cover = (): void => {
-      this.#internals.states.add(AWAY);
-    };
-
-    /** Once the app has looked who is here, and drawn it. */
-    readonly #uncover = (): void => {
-      setTimeout(() => this.#internals.states.delete(AWAY));
     };
 
     #reportProblems(): void {
@@ -234,8 +220,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
           configurable: true,
           enumerable: true,
           get(this: MpElement) {
-            const read = (field: string) => this.#values.read(field);
-            return read(name) ?? defaultFrom?.(read) ?? fallback;
+            return this.#values.read(name) ?? defaultFrom?.((field) => this.#values.read(field)) ?? fallback;
           },
           set(this: MpElement, value: unknown) {
             this.#values.set(name, value);

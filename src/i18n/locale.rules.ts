@@ -78,6 +78,15 @@ export function localeTarget(page: URL, locale: string): string {
   const target = new URL(page);
   const segment = localeSegment(page.pathname);
   if (segment) target.pathname = `/${locale}${page.pathname.slice(segment.length + 1)}`;
-  else target.searchParams.set('locale', locale);
+  else target.search = withParameter(page.search, 'locale', locale);
   return target.href;
+}
+
+/** A query with one parameter set; the others stay as they are written. */
+function withParameter(search: string, name: string, value: string): string {
+  const others = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && pair.split('=')[0] !== name);
+  return `?${[...others, `${name}=${encodeURIComponent(value)}`].join('&')}`;
 }

@@ -78,7 +78,8 @@ export function Drawer(props: PanelProps) {
       className="drawer"
       part="menu"
       aria-label={t('unav.menu')}
-      onClose={() => mobileMenu.close()}
+      // The event comes late: the drawer may be open again.
+      onClose={(event) => !event.currentTarget.open && mobileMenu.close()}
       onClick={(event) => {
         // The mask belongs to the dialog; what fills the drawer is inside of it.
         if (event.target === event.currentTarget || (event.target as Element).closest('a[href]')) mobileMenu.close();

@@ -34,7 +34,7 @@ function readConfiguration(given: unknown): Configuration {
 
 /**
  * The page's own configuration before the channel's; the person's own currency before the default one. A currency that
- * is in force is offered, too.
+ * is in force is offered, too, where there is a choice at all.
  */
 export function currenciesFor(
   own: unknown,
@@ -46,7 +46,7 @@ export function currenciesFor(
   const chosen =
     currencyCode(person.chosen) ?? currencyCode(person.saved) ?? page.byDefault ?? market.byDefault ?? offered[0];
   return {
-    offered: chosen && offered.length > 0 && !offered.includes(chosen) ? [chosen, ...offered] : offered,
+    offered: chosen && offered.length > 1 && !offered.includes(chosen) ? [chosen, ...offered] : offered,
     chosen,
   };
 }

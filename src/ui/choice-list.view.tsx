@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useApp } from '../app/app-context.tsx';
 import { type Choice, FILTER_FROM, matching, plain } from './choice-list.rules.ts';
 import { Icon } from './icon.view.tsx';
@@ -12,14 +12,10 @@ interface Props {
   readonly onChoose: (value: string) => void;
 }
 
-/** A list with one chosen entry: it opens with that one in the middle, letters jump, and a long list has a filter. */
+/** A list with one chosen entry: letters jump to an entry, and a long list has a filter. */
 export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) {
   const { t } = useApp();
   const [typed, setTyped] = useState('');
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'center' });
-  }, []);
   const shown = matching(choices, typed);
   const hasStop = shown.some(({ value }) => value === chosen);
   const choose = (value: string) => saving === undefined && onChoose(value);
@@ -47,7 +43,6 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
         </div>
       )}
       <div
-        ref={list}
         role="listbox"
         aria-label={label}
         aria-busy={saving !== undefined}

@@ -19,4 +19,13 @@ export function entryAfter(key: string, at: number, count: number): number | und
 /** Keys that move in a text, where the focus is in one. */
 export const movesInText = (key: string): boolean => key === 'Home' || key === 'End';
 
+/** So far from trigger and panel a mouse may slip off (H §9). */
+export const SLIP_PX = 15;
+
+type Box = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** Whether a point is inside of a box, or not far from it. */
+export const isNear = (x: number, y: number, { left, right, top, bottom }: Box): boolean =>
+  x >= left - SLIP_PX && x <= right + SLIP_PX && y >= top - SLIP_PX && y <= bottom + SLIP_PX;
+
 export const HOVER_OPEN_MS = 120;

@@ -1,15 +1,8 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { isInside } from '../browser/shadow-dom.ts';
-import { HOVER_OPEN_MS, entryAfter, movesInText } from './dropdown.rules.ts';
+import { entryAfter, movesInText } from './dropdown.rules.ts';
+import { useHoverMenu } from './hover-menu.ts';
 import type { LayersStore } from './layers.store.ts';
 import { openBelow } from './popover.ts';
 
@@ -56,12 +49,13 @@ export function Dropdown({
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const cancelHover = useRef(() => {});
   const focusFirst = useRef(false);
+  const mouse = useHoverMenu({ id, layers, on: hover === true, button, panel, clock: app.clock });
 
   useLayoutEffect(() => {
     if (!open || !panel.current || !button.current) return undefined;
     const close = openBelow(panel.current, button.current, { align, gap: 12 });
+    showChosen(panel.current);
     if (focusFirst.current) firstEntry(panel.current)?.focus();
     focusFirst.current = false;
     return close;
@@ -79,19 +73,25 @@ export function Dropdown({
       if (box.current?.contains(root.activeElement)) button.current?.focus();
       layers.close(id);
     };
-    document.addEventListener('pointerdown', leave);
+    // A frame keeps its events; that it takes the focus is all that is told.
+    const leaveForFrame = () => document.activeElement instanceof HTMLIFrameElement && layers.close(id);
+    // In the way down: a part of the page may keep its events to itself.
+    document.addEventListener('pointerdown', leave, true);
     document.addEventListener('keydown', escape);
+    window.addEventListener('blur', leaveForFrame);
     return () => {
-      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('pointerdown', leave, true);
       document.removeEventListener('keydown', escape);
+      window.removeEventListener('blur', leaveForFrame);
     };
   }, [open, id, layers, root]);
-
-  useEffect(() => () => cancelHover.current(), []);
 
   const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>(ENTRIES) ?? [])];
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Who uses keys in it means it to stay.
+    const now = layers.getState();
+    if (now.open === id && !now.pinned && event.key !== 'Escape') layers.open(id, true);
     if (event.key === 'Tab') {
       // Where Tab leads is known only afterwards, and it may lead out of the document, where no event tells.
       app.clock.after(0, () => {
@@ -123,27 +123,13 @@ export function Dropdown({
     layers.close(id);
   };
 
-  const onPointerEnter = (event: PointerEvent) => {
-    if (!hover || event.pointerType !== 'mouse') return;
-    cancelHover.current();
-    if (open || layers.getState().pinned) return;
-    cancelHover.current = app.clock.after(HOVER_OPEN_MS, () => layers.open(id, false));
-  };
-  const onPointerLeave = () => {
-    if (!hover) return;
-    cancelHover.current();
-    cancelHover.current = app.clock.after(HOVER_OPEN_MS, () => {
-      if (layers.getState().open === id && !layers.getState().pinned) layers.close(id);
-    });
-  };
-
   return (
     <div
       ref={box}
       className="dropdown"
       onKeyDown={onKeyDown}
-      onPointerEnter={onPointerEnter}
-      onPointerLeave={onPointerLeave}
+      onPointerEnter={mouse.enter}
+      onPointerLeave={mouse.leave}
       onBlur={(event) => {
         if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) layers.close(id);
       }}
@@ -158,7 +144,7 @@ export function Dropdown({
         aria-controls={`mp-menu-${id}`}
         data-tooltip={open ? undefined : tooltip}
         onClick={() => {
-          cancelHover.current();
+          mouse.leave();
           if (open && layers.getState().pinned) layers.close(id);
           else layers.open(id, true);
         }}
@@ -185,4 +171,13 @@ function closeMenu(root: ShadowRoot, layers: LayersStore, id: string): void {
   if (root.getElementById(`mp-menu-${id}`)?.contains(root.activeElement))
     root.getElementById(`mp-trigger-${id}`)?.focus();
   layers.close(id);
+}
+
+/** A long list opens with the chosen entry in its middle. */
+function showChosen(panel: HTMLElement): void {
+  const chosen = panel.querySelector('[aria-selected=true]');
+  const list = chosen?.closest('[role=listbox]');
+  if (!chosen || !list) return;
+  const [entry, view] = [chosen.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += entry.top - view.top - (view.height - entry.height) / 2;
 }

@@ -1,0 +1,130 @@
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { SIXTY_COMPANIES } from '../../marketplace/hard-companies.ts';
+import { filterOf, hear, press, textOf, visit, type MenuDriver } from '../drivers/menus.ts';
+import { eventually, typeInto, unmountAll } from '../page.ts';
+
+const COMPANY = 'Company: Aldermoor Clinics';
+
+const many = () => visit('many-companies', { tenant: 'polyglot' });
+
+/** What a keyboard of another language would have put into the field. */
+function write(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, data: text }));
+}
+
+const left = (driver: MenuDriver, panel: Element, ...texts: readonly string[]) =>
+  eventually(
+    () => driver.options(panel).map(textOf).join('|') === texts.join('|'),
+    `only ${texts.join('|')}, but there is ${driver.options(panel).map(textOf).slice(0, 5).join('|')}`,
+  );
+
+describe('the field that filters a long list', () => {
+  afterEach(unmountAll);
+
+  for (const name of [COMPANY, 'Language: EN', 'Currency: USD']) {
+    it(`says so where nothing in ${name} matches, also to those who cannot see it`, async () => {
+      const { driver } = await many();
+      const { panel } = await driver.open(name);
+      const before = textOf(panel);
+      await typeInto(await filterOf(panel), 'qxqxqx');
+      await left(driver, panel);
+      const message = await eventually(() => {
+        const now = textOf(panel);
+        return now !== before && !SIXTY_COMPANIES.some(([, , company]) => now.includes(company)) && now;
+      }, 'a text instead of the list');
+      expect(message).to.match(/\bno(thing)? /i);
+      const live = [...driver.root().querySelectorAll('[role=status], [aria-live=polite]')].map(textOf);
+      expect(live.join(' ')).to.match(/\bno(thing)? /i);
+    });
+  }
+
+  it('filters companies by the words of the name, whatever the case', async () => {
+    const { driver } = await many();
+    const { panel } = await driver.open(COMPANY);
+    const filter = await filterOf(panel);
+    await typeInto(filter, 'LARKhill s');
+    await left(driver, panel, 'Larkhill Schools');
+    write(filter, 'schools');
+    await eventually(() => driver.options(panel).length === 12, 'the schools of twelve places');
+    for (const option of driver.options(panel)) expect(textOf(option)).to.match(/ Schools$/);
+    write(filter, 'juniper bay');
+    await left(
+      driver,
+      panel,
+      ...['Clinics', 'Foundry', 'Logistics', 'Schools', 'Textiles'].map((trade) => `Juniper Bay ${trade}`),
+    );
+    write(filter, '');
+    await eventually(() => driver.options(panel).length === 60, 'all companies again');
+  });
+
+  it('takes what is typed as it stands, signs and all', async () => {
+    const { driver } = await many();
+    const { panel } = await driver.open(COMPANY);
+    const filter = await filterOf(panel);
+    for (const text of ['.*', '[', '\\', '(']) {
+      write(filter, text);
+      await left(driver, panel);
+    }
+    write(filter, '  highmoor c ');
+    await left(driver, panel, 'Highmoor Clinics');
+  });
+
+  it('leads from the field to the first match, chooses it by Enter and asks for that company', async () => {
+    const { tag, driver } = await many();
+    const asked = hear(tag, 'mp-company-change');
+    const { panel } = await driver.open(COMPANY);
+    const filter = await filterOf(panel);
+    await typeInto(filter, 'dunmere f');
+    await left(driver, panel, 'Dunmere Foundry');
+    await press('ArrowDown');
+    await driver.isOn(driver.options(panel)[0], 'the match');
+    await press('Enter');
+    expect(asked).to.have.length(1);
+  });
+
+  it('closes by Escape from the field, with the focus on its trigger', async () => {
+    const { driver } = await many();
+    const { panel, trigger } = await driver.open(COMPANY);
+    (await filterOf(panel)).focus();
+    await press('Escape');
+    await driver.hides(trigger);
+    expect(driver.focused() === trigger).to.equal(true);
+  });
+
+  for (const [typed, tag] of [
+    ['italiano (italia', 'it-IT'],
+    ['Bulgar', 'bg-BG'],
+    ['българ', 'bg-BG'],
+    ['日本', 'ja-JP'],
+    ['Japan', 'ja-JP'],
+    ['fil-', 'fil-PH'],
+    ['vi-VN', 'vi-VN'],
+    ['العربية (مصر', 'ar-EG'],
+  ] as const) {
+    it(`finds ${tag} by “${typed}”`, async () => {
+      const { driver } = await many();
+      const { panel } = await driver.open('Language: EN');
+      const before = driver.options(panel).length;
+      write(await filterOf(panel), typed);
+      await eventually(() => driver.options(panel).length < before, 'fewer languages');
+      expect(driver.options(panel).map(({ lang }) => lang)).to.include(tag);
+      expect(driver.options(panel).length).to.be.below(10);
+    });
+  }
+
+  for (const [typed, code] of [
+    ['nok', 'NOK'],
+    ['norweg', 'NOK'],
+    ['yen', 'JPY'],
+  ] as const) {
+    it(`finds ${code} by “${typed}”`, async () => {
+      const { driver } = await many();
+      const { panel } = await driver.open('Currency: USD');
+      write(await filterOf(panel), typed);
+      await eventually(() => driver.options(panel).length < 20, 'fewer currencies');
+      expect(driver.options(panel).some((option) => textOf(option).includes(code))).to.equal(true);
+    });
+  }
+});

@@ -1,0 +1,181 @@
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { CATEGORIES } from '../../marketplace/categories.ts';
+import { personById } from '../../marketplace/people.ts';
+import { PRODUCT_LINES } from '../../marketplace/shelves.ts';
+import { press, settled, textOf } from '../drivers/menus.ts';
+import { call, phone, type Phone } from '../drivers/phone.ts';
+import { MARKET, eventually, isSame, setFaults } from '../page.ts';
+
+const LINES = PRODUCT_LINES.filter(({ showOnNavigation }) => showOnNavigation).map(({ id, names }) => [names.en, id]);
+const HIDDEN_LINES = PRODUCT_LINES.filter(({ showOnNavigation }) => !showOnNavigation).map(({ names }) => names.en);
+const FOOT = {
+  Contact: 'mailto:support@meridian.example',
+  'Help Center': 'https://meridian.example/help',
+  'Privacy Policy': 'https://meridian.example/privacy',
+  'Terms & Conditions': 'https://meridian.example/terms',
+};
+
+describe('the panels of the mobile menu', () => {
+  let page: Phone;
+  beforeEach(async () => (page = await phone()));
+  afterEach(async () => {
+    await page.putAway();
+    await setFaults();
+  });
+
+  it('begins with the person, and has the apps, the product lines and the links of the footer', async () => {
+    const { drawer, open } = await call(page);
+    await open();
+    const entry = await drawer.person('Amira Haddad');
+    expect(textOf(entry)).to.include('Lakeside Components GmbH');
+    await drawer.part('Collaboration');
+    const names = drawer.names();
+    const documented = ['Browse apps', 'All applications', ...LINES.map(([name]) => name), ...Object.keys(FOOT)];
+    expect(names).to.include.members(documented);
+    expect(names.filter((name) => name.includes('Amira'))).to.have.length(1);
+    expect(names.findIndex((name) => name.includes('Amira'))).to.be.below(names.indexOf('Browse apps'));
+    expect(names.slice(-4)).to.deep.equal(Object.keys(FOOT));
+    for (const name of HIDDEN_LINES) expect(names).not.to.include(name);
+    for (const name of ['Log In', 'Register', 'Back', 'View All', 'Logout']) expect(names).not.to.include(name);
+    expect((await drawer.link('All applications')).href).to.equal(`${MARKET}/listing`);
+    for (const [name, href] of Object.entries(FOOT)) expect((await drawer.link(name)).href).to.equal(href);
+  });
+
+  for (const [attributes, what, path] of [
+    ['', 'the home page', '/home#!category/'],
+    ['storefront-builder', 'the listing of the storefront builder', '/listing?cat='],
+  ] as const) {
+    it(`leads from the categories to ${what}, and back`, async () => {
+      const { driver, drawer, open } = await call(page, 'full', { attributes });
+      await open();
+      const entry = await drawer.part('Browse apps');
+      const back = await drawer.enter('Browse apps');
+      await drawer.part('Backup & Storage');
+      const shown = CATEGORIES.slice(0, 10);
+      const links = drawer.parts().filter((part) => part.localName === 'a') as HTMLAnchorElement[];
+      expect(links.map((link) => [textOf(link), link.href])).to.deep.equal([
+        ['View All', `${MARKET}/listing`],
+        ...shown.map(({ id, names }) => [names.en, `${MARKET}${path}${id}`]),
+      ]);
+      expect(drawer.has('Browse apps'), 'an entry of the first panel').to.equal(false);
+      isSame(driver.focused(), back, 'focus on Back');
+      await press('Enter');
+      await eventually(
+        () => driver.focused() === entry || textOf(driver.focused()) === 'Browse apps',
+        'focus on Browse apps',
+      );
+      expect(drawer.has('View All')).to.equal(false);
+      await drawer.person('Amira Haddad');
+    });
+  }
+
+  it('has the entries of the account behind the person, and leads back to the person', async () => {
+    const { driver, drawer, open } = await call(page);
+    await open();
+    await drawer.enter(await drawer.person('Amira Haddad'));
+    expect(textOf(drawer.dialog())).to.include('Amira Haddad').and.include('amira.haddad@lakeside-components.example');
+    const hrefs = Object.fromEntries(
+      drawer
+        .parts()
+        .flatMap((part) =>
+          part.localName === 'a' ? [[textOf(part), (part as HTMLAnchorElement).href.replace(MARKET, '')]] : [],
+        ),
+    );
+    expect(hrefs).to.include({
+      'My Profile': `/profile/${personById('full')?.user_id}`,
+      Reports: '/reports',
+      Settings: '/settings',
+      'My Company': '/companies/3107',
+      Logout: '/logout',
+    });
+    const documented = ['Back', 'My Profile', 'Reports', 'Settings', 'My Company', 'Logout'];
+    expect(drawer.names().filter((name) => documented.includes(name))).to.deep.equal(documented);
+    (await drawer.part('Back')).click();
+    await eventually(() => textOf(driver.focused()).includes('Amira Haddad'), 'focus on the person');
+    await drawer.part('Browse apps');
+  });
+
+  for (const [person, name, tenant, expected] of [
+    ['buyer', 'Jonas Lindqvist', 'meridian', ['My Profile', 'Settings', 'My Company', 'Logout']],
+    ['reports-admin', 'Tomasz Wierzba', 'meridian', ['My Profile', 'Reports', 'Settings', 'My Company', 'Logout']],
+    ['channel-admin', 'Ruben Castellanos', 'meridian', ['My Profile', 'My Company', 'Logout']],
+    ['buyer', 'Jonas Lindqvist', 'sunfield', ['My Profile', 'My Company', 'Logout']],
+    ['nobody-home', 'Account', 'meridian', ['My Profile', 'Settings', 'Logout']],
+  ] as const) {
+    it(`has in the account of ${person} on ${tenant}: ${expected.join(', ')}`, async () => {
+      const { drawer, open } = await call(page, person, { tenant });
+      await open();
+      await drawer.enter(await drawer.person(name));
+      const all = ['My Profile', 'Reports', 'Settings', 'My Company', 'Logout'];
+      expect(drawer.names().filter((entry) => all.includes(entry))).to.deep.equal(expected);
+    });
+  }
+
+  it('offers a visitor Log In and Register, and no account', async () => {
+    const { drawer, open } = await call(page, 'anonymous');
+    await open();
+    expect((await drawer.link('Log In')).href).to.equal(`${MARKET}/login`);
+    expect((await drawer.link('Register')).href).to.equal(`${MARKET}/signup`);
+    await drawer.part('Collaboration');
+    const names = drawer.names();
+    expect(names).to.include.members(['Browse apps', 'All applications', ...Object.keys(FOOT)]);
+    for (const name of ['Logout', 'My Profile', 'Account']) expect(names).not.to.include(name);
+  });
+
+  it('begins anew with its first panel', async () => {
+    const { drawer, open } = await call(page);
+    await open();
+    await drawer.enter('Browse apps');
+    await press('Escape');
+    await drawer.closes();
+    await open();
+    await drawer.person('Amira Haddad');
+    expect(drawer.has('Back')).to.equal(false);
+  });
+
+  it('shows forty categories, the longest within the menu', async () => {
+    const { tag, drawer, open } = await call(page, 'full', { tenant: 'polyglot' });
+    await open();
+    await drawer.enter('Browse apps');
+    await drawer.part('Video & Sound');
+    await settled(tag);
+    expect(drawer.names().filter((name) => CATEGORIES.some(({ names }) => names.en === name))).to.have.length(40);
+    const { left, right } = drawer.dialog().getBoundingClientRect();
+    const lines: number[] = [];
+    for (const part of drawer.parts()) {
+      const box = part.getBoundingClientRect();
+      expect(box.left).to.be.at.least(left);
+      expect(box.right).to.be.at.most(right);
+      lines.push(box.height);
+    }
+    expect(Math.max(...lines), 'two lines at most').to.be.at.most(72);
+    const last = await drawer.part('Video & Sound');
+    last.scrollIntoView();
+    const { top, bottom } = last.getBoundingClientRect();
+    expect(top).to.be.at.least(0);
+    expect(bottom).to.be.at.most(page.window.innerHeight);
+  });
+
+  it('has View All alone when the categories do not come', async () => {
+    await setFaults({ path: '/api/marketplace/v1/navigator', status: 500 });
+    const { drawer, open } = await call(page);
+    await open();
+    await drawer.enter('Browse apps');
+    await drawer.part('View All');
+    await eventually(() => drawer.dialog().querySelectorAll('[aria-busy=true], .skeleton').length === 0, 'no loading');
+    expect(drawer.parts().filter(({ localName }) => localName === 'a')).to.have.length(1);
+  });
+
+  it('does without product lines when they do not come', async () => {
+    await setFaults({ path: '/api/marketplace/v1/productlines', status: 500 });
+    const { drawer, open } = await call(page);
+    await open();
+    await drawer.enter('Browse apps');
+    await drawer.part('Backup & Storage');
+    (await drawer.part('Back')).click();
+    await drawer.part('Browse apps');
+    expect(drawer.has('Collaboration')).to.equal(false);
+    expect(textOf(drawer.dialog())).not.to.include('Product lines');
+  });
+});

@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { settled, visit } from '../drivers/menus.ts';
+import { call, phone, type Phone } from '../drivers/phone.ts';
+import { eventually } from '../page.ts';
+
+describe('the header between phone and desk', () => {
+  let page: Phone;
+  afterEach(() => page.putAway());
+
+  it('has the mobile menu below 1024px, and the menus of the bar from there', async () => {
+    page = await phone(1023, 800);
+    const { driver } = await visit('full', { into: page.mount });
+    for (const [width, isNarrow] of [
+      [1023, true],
+      [1024, false],
+      [641, true],
+    ] as const) {
+      await page.resize(width, 800);
+      await eventually(() => driver.has('button', 'Menu') === isNarrow, `Menu at ${width}px`);
+      expect(driver.has('button', 'Manage'), `Manage at ${width}px`).to.equal(!isNarrow);
+      expect(driver.has('button', 'My Apps'), `My Apps at ${width}px`).to.equal(!isNarrow);
+    }
+  });
+
+  it('has the picture of the person above 640px, and not below', async () => {
+    page = await phone(641, 800);
+    const { driver } = await visit('full', { into: page.mount });
+    await eventually(() => driver.has('button', 'Amira'), 'the picture at 641px');
+    await page.resize(640, 800);
+    await eventually(() => !driver.has('button', 'Amira'), 'no picture at 640px');
+    await driver.button('Search');
+  });
+
+  it('lets the last entry be reached on a phone that lies on its side', async () => {
+    page = await phone(720, 360);
+    const { tag, drawer, open } = await call(page);
+    await open();
+    await settled(tag);
+    const last = await drawer.part('Terms & Conditions');
+    last.scrollIntoView({ block: 'nearest' });
+    const { top, bottom, left } = last.getBoundingClientRect();
+    expect(bottom).to.be.at.most(360);
+    expect(last.contains(tag.shadowRoot?.elementFromPoint(left + 4, (top + bottom) / 2) ?? null)).to.equal(true);
+  });
+
+  for (const [person, locale, side] of [
+    ['long-names', 'en-US', 'ltr'],
+    ['long-names-ar', 'ar', 'rtl'],
+  ] as const) {
+    it(`keeps names of 200 characters inside the menu, ${side}`, async () => {
+      page = await phone();
+      const { tag, drawer, open } = await call(page, person, { attributes: `locale="${locale}"` });
+      await open();
+      await settled(tag);
+      const dialog = drawer.dialog();
+      const { left, right } = dialog.getBoundingClientRect();
+      for (const part of drawer.parts()) {
+        const box = part.getBoundingClientRect();
+        expect(box.left, part.innerText).to.be.at.least(left - 0.5);
+        expect(box.right, part.innerText).to.be.at.most(right + 0.5);
+      }
+      dialog.scrollLeft = side === 'ltr' ? 50 : -50;
+      expect(dialog.scrollLeft).to.equal(0);
+    });
+
+    it(`keeps names of 200 characters from widening a narrow page, ${side}`, async () => {
+      page = await phone();
+      await call(page, person, { attributes: `locale="${locale}"` });
+      const { scrollWidth, clientWidth } = page.document.documentElement;
+      expect(scrollWidth).to.be.at.most(clientWidth);
+    });
+  }
+});

@@ -1,0 +1,160 @@
+import { sendMouse } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { pause, pointAt, pointElsewhere, press, visit, type MenuDriver } from '../drivers/menus.ts';
+import { eventually, unmountAll } from '../page.ts';
+
+/**
+ * Headless Chromium says that it has no mouse as soon as its driver has set the width of the view, and tooltips are for
+ * those who have one.
+ */
+const withMouse = matchMedia('(hover: hover)').matches ? it : it.skip;
+
+/** Three times what a tooltip takes to appear. */
+const LONG = 1500;
+
+/** A tooltip is drawn beside its item, or is an element of its own: both are looked for. */
+function tooltipOf(item: Element): string {
+  const root = item.getRootNode() as ShadowRoot;
+  for (const element of root.querySelectorAll<HTMLElement>('[role=tooltip]')) {
+    if (element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return element.innerText.trim();
+  }
+  for (const part of ['::before', '::after']) {
+    const { content, opacity, display, visibility, position } = getComputedStyle(item, part);
+    if (content === 'none' || content === 'normal' || position !== 'absolute') continue;
+    if (display === 'none' || visibility !== 'visible' || Number(opacity) < 0.9) continue;
+    return /attr\(([\w-]+)\)/.test(content)
+      ? (item.getAttribute(/attr\(([\w-]+)\)/.exec(content)?.[1] ?? '') ?? '')
+      : content.replace(/^"([^"]*)".*$/, '$1');
+  }
+  return '';
+}
+
+const ICONS = ['Home', 'App Wise', 'Insights', 'Marketplace'];
+
+async function header() {
+  await pointElsewhere();
+  return visit();
+}
+
+async function hovered(driver: MenuDriver, name: string) {
+  const item = await driver.link(name);
+  await pointAt(item);
+  await eventually(() => tooltipOf(item) === name, `the tooltip ${name}`);
+  return item;
+}
+
+describe('tooltips of the header', () => {
+  afterEach(async () => {
+    unmountAll();
+    await pointElsewhere();
+  });
+
+  for (const name of ICONS) {
+    withMouse(`names ${name} under the mouse, and leaves with it`, async () => {
+      const { driver } = await header();
+      const item = await driver.link(name);
+      expect(tooltipOf(item)).to.equal('');
+      await hovered(driver, name);
+      await pointElsewhere();
+      await eventually(() => tooltipOf(item) === '', 'no tooltip');
+    });
+  }
+
+  withMouse('waits until the mouse rests', async () => {
+    const { driver } = await header();
+    const item = await driver.link('Home');
+    let entered = 0;
+    item.addEventListener('pointerenter', () => (entered = performance.now()));
+    await hovered(driver, 'Home');
+    expect(performance.now() - entered).to.be.at.least(450);
+  });
+
+  withMouse('is there at once for the next item', async () => {
+    const { driver } = await header();
+    await hovered(driver, 'Home');
+    let entered = 0;
+    const next = await driver.link('Marketplace');
+    next.addEventListener('pointerenter', () => (entered = performance.now()));
+    await pointAt(next);
+    await eventually(() => tooltipOf(next) === 'Marketplace', 'the next tooltip');
+    expect(performance.now() - entered).to.be.below(450);
+  });
+
+  withMouse('names an item that the keyboard has reached', async () => {
+    const { driver } = await header();
+    (await driver.button('My Apps')).focus();
+    await press('Tab');
+    const home = await driver.link('Home');
+    await driver.isOn(home, 'Home');
+    await eventually(() => tooltipOf(home) === 'Home', 'the tooltip of the focused item');
+    await press('Tab');
+    await eventually(() => tooltipOf(home) === '', 'no tooltip where the focus was');
+  });
+
+  withMouse('hides by Escape, without a move of the mouse', async () => {
+    const { driver } = await header();
+    const item = await hovered(driver, 'Home');
+    await press('Escape');
+    await eventually(() => tooltipOf(item) === '', 'no tooltip');
+    await pause(LONG);
+    expect(tooltipOf(item)).to.equal('');
+  });
+
+  withMouse('hides by Escape from a focused item', async () => {
+    const { driver } = await header();
+    (await driver.button('My Apps')).focus();
+    await press('Tab');
+    const home = await driver.link('Home');
+    await eventually(() => tooltipOf(home) === 'Home', 'the tooltip of the focused item');
+    await press('Escape');
+    await eventually(() => tooltipOf(home) === '', 'no tooltip');
+  });
+
+  withMouse('stays for a mouse that moves onto it', async () => {
+    const { driver } = await header();
+    const item = await hovered(driver, 'Home');
+    const { left, bottom, width } = item.getBoundingClientRect();
+    const x = Math.round(left + width / 2);
+    for (const y of [bottom - 1, bottom + 3, bottom + 8, bottom + 14]) {
+      await sendMouse({ type: 'move', position: [x, Math.round(y)] });
+    }
+    await pause(LONG);
+    expect(tooltipOf(item)).to.equal('Home');
+  });
+
+  for (const name of ['Manage', 'Amira', 'Currency: USD']) {
+    withMouse(`shows none while ${name} is open`, async () => {
+      const { driver } = await header();
+      const { trigger } = await driver.open(name);
+      const item = await driver.link('Home');
+      await pointAt(item);
+      await pause(LONG);
+      expect(tooltipOf(item)).to.equal('');
+      trigger.click();
+      await driver.hides(trigger);
+    });
+  }
+
+  withMouse('shows a company name in full that the bar has no room for', async () => {
+    const { driver } = await header();
+    const company = await driver.button('Company: Lakeside Components GmbH');
+    await pointAt(company);
+    await eventually(() => tooltipOf(company) === 'Lakeside Components GmbH', 'the company in full');
+  });
+
+  it('keeps the tooltip of the longest name within 240px, and the page without a scrollbar for it', async () => {
+    const { driver } = await visit('long-names', { attributes: 'locale="en-US"' });
+    const [item] = [...driver.root().querySelectorAll<HTMLElement>('button')].filter((button) =>
+      button.ariaLabel?.startsWith('Company: '),
+    );
+    const width = item && Number.parseFloat(getComputedStyle(item, '::before').width);
+    expect(document.documentElement.scrollWidth, 'the page').to.be.at.most(document.documentElement.clientWidth);
+    expect(width, 'the tooltip').not.to.be.above(240);
+  });
+
+  it('names every item of icons alone for assistive technology, tooltip or not', async () => {
+    const { driver } = await header();
+    for (const name of ICONS) expect((await driver.link(name)).getAttribute('aria-label')).to.equal(name);
+  });
+});
