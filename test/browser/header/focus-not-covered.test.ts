@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { headerDriver } from '../drivers/header.ts';
-import { eventually, mount, own, pressWithShift, signIn, unmountAll } from '../page.ts';
+import { canResize, eventually, mount, own, pressWithShift, signIn, unmountAll } from '../page.ts';
 
 const LINKS = 50;
 const TOP = 'calc(var(--mp-header-height, 0px) + var(--mp-banners-height, 0px) + var(--mp-toolbar-height, 0px) + 8px)';
@@ -36,56 +36,59 @@ describe('the focus of the page', () => {
     for (const banner of [false, true]) {
       for (const fixed of [false, true]) {
         const bars = [toolbar && 'toolbar', banner && 'banner', fixed && 'fixed header'].filter(Boolean).join(', ');
-        it(`is never under a bar, with ${bars || 'a header in the flow'}`, async function () {
-          this.timeout(60_000);
-          await signIn('full~focus');
-          if (toolbar) {
-            document.cookie = 'builderHeartbeat=true; path=/';
-            document.cookie = `productPreview=${encodeURIComponent('{"productId":"7103","portal":"cms"}')}; path=/`;
-          }
-          const links = Array.from({ length: LINKS }, (_, index) => `<p><a href="#l${index}">Link ${index}</a></p>`);
-          const attributes = own();
-          const impersonation = `impersonation='{ "impersonated": ${banner}, "name": "A", "email": "a@b.example" }'`;
-          const place = mount(`<div>
+        // WebKit leads Tab past links.
+        if (canResize)
+          it(`is never under a bar, with ${bars || 'a header in the flow'}`, async function () {
+            this.timeout(60_000);
+            await signIn('full~focus');
+            if (toolbar) {
+              document.cookie = 'builderHeartbeat=true; path=/';
+              document.cookie = `productPreview=${encodeURIComponent('{"productId":"7103","portal":"cms"}')}; path=/`;
+            }
+            const links = Array.from({ length: LINKS }, (_, index) => `<p><a href="#l${index}">Link ${index}</a></p>`);
+            const attributes = own();
+            const impersonation = `impersonation='{ "impersonated": ${banner}, "name": "A", "email": "a@b.example" }'`;
+            const place = mount(`<div>
             <mp-preview-toolbar ${attributes}></mp-preview-toolbar>
             <mp-banners ${attributes} ${impersonation}></mp-banners>
             <mp-header ${attributes} ${fixed ? 'position-fixed' : ''}></mp-header>
             <main>${links.join('')}<p style="block-size: 600px"></p></main>
           </div>`);
-          document.documentElement.style.setProperty('scroll-padding-top', TOP);
-          const tag = place.querySelector('mp-header') as HTMLElement;
-          await headerDriver(tag).ready();
-          if (banner)
-            await eventually(() => (place.querySelector('mp-banners') as HTMLElement).offsetHeight > 40, 'banner');
-          if (toolbar)
-            await eventually(
-              () => getComputedStyle(document.body).paddingTop !== '0px' && coveredUpTo() > 0,
-              'toolbar',
-            );
+            document.documentElement.style.setProperty('scroll-padding-top', TOP);
+            const tag = place.querySelector('mp-header') as HTMLElement;
+            await headerDriver(tag).ready();
+            if (banner)
+              await eventually(() => (place.querySelector('mp-banners') as HTMLElement).offsetHeight > 40, 'banner');
+            if (toolbar)
+              await eventually(
+                () => getComputedStyle(document.body).paddingTop !== '0px' && coveredUpTo() > 0,
+                'toolbar',
+              );
 
-          const all = [...place.querySelectorAll('a')];
-          const covered: string[] = [];
-          const look = () => {
-            const { activeElement } = document;
-            const top = activeElement?.getBoundingClientRect().top ?? 0;
-            if (top < coveredUpTo() - 0.5) covered.push(`${activeElement?.textContent}: ${top} under ${coveredUpTo()}`);
-          };
-          all[0]?.focus();
-          for (let step = 1; step < LINKS; step += 1) {
-            await sendKeys({ press: 'Tab' });
-            look();
-          }
-          expect(document.activeElement?.textContent).to.equal(`Link ${LINKS - 1}`);
-          scrollTo(0, document.documentElement.scrollHeight);
-          for (let step = 1; step < LINKS; step += 1) {
-            const link = all[LINKS - 1 - step] as HTMLElement;
-            await pressWithShift('Tab', document.activeElement as Element);
-            // Where the driver cannot press two keys, the browser at least scrolls by its own rules.
-            if (document.activeElement !== link) link.focus();
-            look();
-          }
-          expect(covered).to.deep.equal([]);
-        });
+            const all = [...place.querySelectorAll('a')];
+            const covered: string[] = [];
+            const look = () => {
+              const { activeElement } = document;
+              const top = activeElement?.getBoundingClientRect().top ?? 0;
+              if (top < coveredUpTo() - 0.5)
+                covered.push(`${activeElement?.textContent}: ${top} under ${coveredUpTo()}`);
+            };
+            all[0]?.focus();
+            for (let step = 1; step < LINKS; step += 1) {
+              await sendKeys({ press: 'Tab' });
+              look();
+            }
+            expect(document.activeElement?.textContent).to.equal(`Link ${LINKS - 1}`);
+            scrollTo(0, document.documentElement.scrollHeight);
+            for (let step = 1; step < LINKS; step += 1) {
+              const link = all[LINKS - 1 - step] as HTMLElement;
+              await pressWithShift('Tab', document.activeElement as Element);
+              // Where the driver cannot press two keys, the browser at least scrolls by its own rules.
+              if (document.activeElement !== link) link.focus();
+              look();
+            }
+            expect(covered).to.deep.equal([]);
+          });
       }
     }
   }
