@@ -3,7 +3,7 @@ import { useApp, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { Drawer, MobileMenu } from '../mobile-menu/mobile-menu.view.tsx';
 import type { Viewer } from '../navigation/viewer.rules.ts';
-import { useQuietTooltips } from '../ui/quiet-tooltips.ts';
+import { useTooltips } from '../ui/tooltips.ts';
 import { EndItems } from './end-items.view.tsx';
 import type { HeaderConfig } from './header-config.rules.ts';
 import type { HeaderStore } from './header.store.ts';
@@ -38,7 +38,7 @@ const NO_BANNER_IN = 'header, [role=banner], main, [role=main], dialog, [role=di
 export function HeaderView({ config, parts, host }: Props) {
   const { app } = useApp();
   const bar = useRef<HTMLDivElement>(null);
-  useQuietTooltips(bar);
+  useTooltips(bar);
   const session = useStore(app.session, (state) => state);
   const { pathname } = new URL(useStore(app.address, ({ href }) => href));
   const { flags, addonStore } = useStore(parts.personData, (state) => state);

@@ -33,9 +33,12 @@ export async function createConfig(): Promise<TestRunnerConfig> {
     },
   });
   const wanted = process.env['BROWSERS']?.split(',');
-  const others = wanted && !wanted.includes('firefox') ? [] : [firefoxLauncher()];
-  const more = wanted && !wanted.includes('webkit') ? [] : [await webkitLauncher()];
-  const browsers = [chromium, ...others, ...more].filter((launcher) => launcher !== undefined);
+  const runs = (name: string) => !wanted || wanted.includes(name);
+  const browsers = [
+    runs('chromium') ? chromium : undefined,
+    runs('firefox') ? firefoxLauncher() : undefined,
+    runs('webkit') ? await webkitLauncher() : undefined,
+  ].filter((launcher) => launcher !== undefined);
   return {
     rootDir: ROOT,
     files: process.env['TEST_FILES'] ?? 'test/browser/**/*.test.ts',
