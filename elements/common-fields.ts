@@ -22,6 +22,8 @@ export const COMMON_FIELDS = {
   tenants: { kind: 'json' },
   /** Partner codes by host name, e.g. `{ "shop.example": "ACME" }`. Default: none. */
   tenantHosts: { kind: 'json' },
+  /** `aa` makes every text of a tenant's theme reach 4.5:1, also against its own colours. Default `documented`. */
+  contrast: { kind: ['documented', 'aa'], default: 'documented' },
   /** The storefront builder's development mode. Default false. */
   storefrontToolkit: { kind: 'boolean', default: false },
 } as const satisfies FieldTable;

@@ -24,6 +24,8 @@ export interface Surroundings {
   readonly host: HTMLElement;
   /** Gives the tag its box, or takes it away while there is nothing to show. */
   readonly show: (visible: boolean) => void;
+  /** Lets the tag's root adopt a sheet, after its own ones; answers how to take it away. */
+  readonly adopt: (sheet: CSSStyleSheet) => () => void;
   /** When the tag was connected, in ms since the epoch. */
   readonly since: number;
   /** Runs when what is known now stands on the screen. */
@@ -88,12 +90,17 @@ function mountTree<Config, Own extends Parts<Config>>(
     try {
       adoptStyles(container, tokensCss, baseCss, ...definition.css);
       adoptSheets(container, app.theme.sheet());
-      const surroundings = { app, emit, root: container, host, show, since, afterRender };
+      const surroundings = { app, emit, root: container, host, show, since, afterRender, adopt };
       return { membership, app, parts: definition.start(config, surroundings) };
     } catch (error) {
       membership.leave();
       throw error;
     }
+  }
+
+  function adopt(sheet: CSSStyleSheet) {
+    adoptSheets(container, sheet);
+    return () => dropSheet(container, sheet);
   }
 
   function leave() {
@@ -112,7 +119,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     return (
       <Commits tell={commits.tell}>
         <ErrorBoundary resetOn={newest} report={app.report}>
-          <Frame app={app} emit={emit} root={container} host={host}>
+          <Frame app={app} emit={emit} root={container} host={host} contrast={newest['contrast']}>
             <View config={config} parts={parts} host={host} />
           </Frame>
         </ErrorBoundary>
@@ -173,11 +180,12 @@ interface FrameProps {
   readonly emit: Emit;
   readonly root: ShadowRoot;
   readonly host: HTMLElement;
+  readonly contrast: unknown;
   readonly children: ReactNode;
 }
 
 /** The island's outermost node: language, direction, and what every view may ask for. */
-function Frame({ app, emit, root, host, children }: FrameProps) {
+function Frame({ app, emit, root, host, contrast, children }: FrameProps) {
   const { texts, direction } = useStore(app.texts, (state) => state);
   const value = useMemo(
     () => ({ app, emit, root, t: texts.t, plural: texts.plural, locale: texts.locale }),
@@ -185,7 +193,12 @@ function Frame({ app, emit, root, host, children }: FrameProps) {
   );
   return (
     <AppProvider value={value}>
-      <div className="mp-root" lang={texts.locale} dir={inheritsDirection(host) ? undefined : direction}>
+      <div
+        className="mp-root"
+        lang={texts.locale}
+        dir={inheritsDirection(host) ? undefined : direction}
+        data-contrast={contrast === 'aa' ? 'aa' : undefined}
+      >
         {children}
       </div>
     </AppProvider>

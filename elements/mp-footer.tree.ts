@@ -1,12 +1,19 @@
 import footerCss from '../src/footer/footer.css?inline';
-import { readFooterConfig } from '../src/footer/footer.rules.ts';
+import { type FooterConfig, readFooterConfig } from '../src/footer/footer.rules.ts';
 import { createFooterStore } from '../src/footer/footer.store.ts';
 import { FooterView } from '../src/footer/footer.view.tsx';
-import { defineTree } from './mount-tree.tsx';
+import { createTagTemplates } from '../src/templates/tag-templates.store.ts';
+import templateCss from '../src/templates/template.css?inline';
+import { type Surroundings, defineTree } from './mount-tree.tsx';
 
 export const tree = defineTree({
-  css: [footerCss],
+  css: [footerCss, templateCss],
   readConfig: readFooterConfig,
-  start: createFooterStore,
+  start: (config: FooterConfig, { app, emit, adopt }: Surroundings) =>
+    createFooterStore(config, {
+      app,
+      emit,
+      createTemplates: (given) => createTagTemplates({ app, kind: 'footer', given, adopt }),
+    }),
   View: FooterView,
 });

@@ -10,6 +10,8 @@ export const mpFooter: ElementDefinition = {
     ...COMMON_FIELDS,
     /** supportEmail, supportUrl, privacyPolicyUrl, termsUrl. Default: the channel's; an unknown one is left out. */
     links: { kind: 'json' },
+    /** A template set `{ css, cssHeader, headerIn, headerOut, headerSso, headerCheckout, footer, translations, assets }`. Default: the partner's. */
+    templates: { kind: 'json' },
     /** Default: the marketplace's name. */
     companyName: { kind: 'text' },
     /** Language tags of the select. Default: the channel's. */

@@ -17,16 +17,19 @@ import { createCurrencyStore } from '../src/pickers/currency.store.ts';
 import resultsCss from '../src/search/results-panel.css?inline';
 import { createSearchBox } from '../src/search/search-box.store.ts';
 import searchCss from '../src/search/search.css?inline';
+import { createTagTemplates } from '../src/templates/tag-templates.store.ts';
+import templateCss from '../src/templates/template.css?inline';
 import choiceListCss from '../src/ui/choice-list.css?inline';
 import menuCss from '../src/ui/menu.css?inline';
 import tooltipCss from '../src/ui/tooltip.css?inline';
 import { type Surroundings, defineTree } from './mount-tree.tsx';
 
-const createParts: HeaderParts = ({ app, emit, layers, currency }) => {
+const createParts: HeaderParts = ({ app, emit, layers, currency, templates, adopt }) => {
   // One page asks each question once, however many headers it has.
   const personData = app.share('person-data', () => createPersonDataStore(app, pageEvents));
   const catalog = app.share('catalog', () => createCatalogStore(app.http));
   return {
+    templates: createTagTemplates({ app, kind: 'header', given: templates, adopt }),
     personData,
     catalog,
     company: createCompanyStore(app, emit),
@@ -48,6 +51,7 @@ export const tree = defineTree({
     mobileMenuCss,
     tooltipCss,
     headerNarrowCss,
+    templateCss,
   ],
   readConfig: readHeaderConfig,
   start: (config: HeaderConfig, surroundings: Surroundings) =>

@@ -35,6 +35,10 @@ export const mpHeader: ElementDefinition = {
     mode: { kind: ['published', 'preview'] },
     /** `{ themeId, versionId }` of a theme that the page itself previews. */
     builderPreviewData: { kind: 'json' },
+    /** A template set `{ css, cssHeader, headerIn, headerOut, headerSso, headerCheckout, footer, translations, assets }`. Default: the partner's. */
+    templates: { kind: 'json' },
+    /** Style settings by placeholder or variable (`headerNavBg`, `--mp-header-nav-bg`); they beat the tenant's theme. */
+    globalStyles: { kind: 'json' },
     /** `{ currencies, defaultCurrency }`, or the code of the currency in force. Default: the channel's. */
     currency: { kind: 'text-or-json' },
     /** Whether My Apps is there and asked for: true, for visitors, too; false, for nobody. Default: for a person. */
@@ -55,6 +59,10 @@ export const mpHeader: ElementDefinition = {
     search: { kind: 'json' },
     /** `(query, scope)`: takes the place of every navigation of the search. */
     customSearchQuery: { kind: 'function' },
+    /** `(sub)`: told of every sub-brand but the default one. */
+    onSubBrand: { kind: 'function' },
+    /** The same under a name that React, Preact and Vue do not take for a listener. */
+    subBrand: { kind: 'function' },
     /** Runs before logout; a promise is waited for, 3 s at most. */
     beforeLogout: { kind: 'function' },
     /** `(query)`: takes searches in the marketplace. */

@@ -28,6 +28,8 @@ export interface PageConfig {
   readonly mode?: 'published' | 'preview';
   /** A theme that the page itself previews. */
   readonly draft?: { readonly themeId?: string; readonly versionId?: string };
+  /** The page's own style settings, by placeholder; they beat the tenant's theme. */
+  readonly globalStyles?: unknown;
   /** The tag's own wish; the document and the bootstrap follow it. */
   readonly locale?: string;
   readonly names: Names;
@@ -58,6 +60,7 @@ export function readPageConfig(raw: Readonly<Record<string, unknown>>, page: URL
     draft: raw['builderPreviewData']
       ? { themeId: asText(draft['themeId']), versionId: asText(draft['versionId']) }
       : undefined,
+    globalStyles: raw['globalStyles'] ?? undefined,
     locale: asText(raw['locale']),
     names: readNames(raw['names']),
     storefrontToolkit: raw['storefrontToolkit'] === true,
@@ -78,6 +81,7 @@ export const PAGE_VALUES = [
   'myApps',
   'mode',
   'draft',
+  'globalStyles',
   'locale',
   'tenants',
 ] as const satisfies readonly (keyof PageConfig)[];

@@ -16,6 +16,7 @@ import type { Bootstrap } from '../session/bootstrap.rules.ts';
 import { createPersonMarks } from '../session/person-marks.store.ts';
 import { createSessionStore } from '../session/session.store.ts';
 import { DEFAULT_TENANTS } from '../session/tenants.rules.ts';
+import { createTenantTemplates } from '../templates/templates.store.ts';
 import { createThemeStore } from '../theme/theme.store.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { type PageConfig, subInForce } from './page-config.rules.ts';
@@ -95,7 +96,15 @@ export function createApp(first: PageConfig) {
     myApps: () => config.myApps,
   });
   const texts = createTextsStore(http, localeInForce(config.locale, pageDocument.locale()), cache);
-  const theme = createThemeStore(http, config.marketUrl, report, cache);
+  const theme = createThemeStore({
+    http,
+    marketUrl: config.marketUrl,
+    report,
+    cache,
+    declared: pageDocument.rootVariable,
+  });
+
+  const templates = createTenantTemplates({ http, marketUrl: config.marketUrl, report, cache });
 
   /** What depends on who is here and on the page's language: asked again when either changes, never twice the same. */
   const follow = () => {
@@ -104,10 +113,12 @@ export function createApp(first: PageConfig) {
     const partner = partnerOf(bootstrap);
     if (!partner) return;
     const mode = pageMode.mode();
-    void texts.load(partner, localeInForce(config.locale, pageDocument.locale(), bootstrap?.locale));
+    const locale = localeInForce(config.locale, pageDocument.locale(), bootstrap?.locale);
+    void texts.load(partner, locale);
     // A draft is nowhere but behind its own call.
-    if (mode === 'preview') void theme.load(partner, mode, undefined, pageMode.draft());
-    else void theme.load(partner, mode, bootstrap?.theme);
+    const source = mode === 'preview' ? { draft: pageMode.draft() } : { given: bootstrap?.theme };
+    void theme.load({ partner, mode, locale, globalStyles: config.globalStyles, ...source });
+    void templates.load({ partner, mode, locale, given: mode === 'preview' ? undefined : bootstrap?.templates });
   };
 
   const tenants = () => config.tenants ?? DEFAULT_TENANTS;
@@ -171,6 +182,7 @@ export function createApp(first: PageConfig) {
     session,
     texts,
     theme,
+    templates,
 
     /** Starts the calls and the subscriptions; answers how to stop both. Answers that are there are kept. */
     start(): () => void {
@@ -178,6 +190,7 @@ export function createApp(first: PageConfig) {
       const stops = [
         session.subscribe(follow),
         onLocaleChange(follow),
+        templates.subscribe(({ translations }) => texts.under('templates', translations)),
         onOtherTab(names.rememberedUser, lookAgain),
         onPageReturn(lookAgain),
         pageEvents.listen('universalnav:refresh:token', renewToken),
@@ -210,6 +223,7 @@ export function createApp(first: PageConfig) {
     refresh() {
       texts.askAgain();
       theme.askAgain();
+      templates.askAgain();
       return load(true).then(follow);
     },
     chooseLocale: (locale: string, emit: Emit) => chooseLocale(locale, emit, pageLocation),

@@ -7,6 +7,8 @@ export interface FooterConfig {
   readonly companyName?: string;
   readonly links: FooterLinks;
   readonly locales: readonly string[];
+  /** A template set that the page brings along. */
+  readonly templates?: unknown;
 }
 
 type FooterLinks = Pick<ChannelSettings, 'supportEmail' | 'supportUrl' | 'privacyPolicyUrl' | 'termsUrl'>;
@@ -31,6 +33,7 @@ export function readFooterConfig(raw: Readonly<Record<string, unknown>>): Footer
       termsUrl: asText(links['termsUrl']),
     },
     locales: asTexts(raw['locales']),
+    templates: raw['templates'] ?? undefined,
   };
 }
 

@@ -1,13 +1,28 @@
 import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
+import type { createTagTemplates } from '../templates/tag-templates.store.ts';
+import type { FooterConfig } from './footer.rules.ts';
 
 export type FooterStore = ReturnType<typeof createFooterStore>;
 
-/** The footer's verbs; its data is the page's. */
-export function createFooterStore(_config: unknown, { app, emit }: { readonly app: App; readonly emit: Emit }) {
+export interface FooterSurroundings {
+  readonly app: App;
+  readonly emit: Emit;
+  readonly createTemplates: (given: () => unknown) => ReturnType<typeof createTagTemplates>;
+}
+
+/** The footer's verbs and its templates; its data is the page's. */
+export function createFooterStore(first: FooterConfig, { app, emit, createTemplates }: FooterSurroundings) {
+  let config = first;
+  const templates = createTemplates(() => config.templates);
   return {
     methods: { refresh: () => app.refresh() },
+    templates,
     chooseLocale: (locale: string) => app.chooseLocale(locale, emit),
-    stop() {},
+    configure(next: FooterConfig) {
+      config = next;
+      templates.configure();
+    },
+    stop: templates.stop,
   };
 }

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { choiceFor, localeChoices, ownName } from '../i18n/locale.rules.ts';
+import { TemplateView } from '../templates/template.view.tsx';
+import { tokenValues } from '../templates/token-values.rules.ts';
 import { Icon } from '../ui/icon.view.tsx';
 import { PageLink } from '../ui/page-link.view.tsx';
 import { type FooterConfig, footerLinks } from './footer.rules.ts';
@@ -22,15 +24,31 @@ export function FooterView({ config, parts, host }: Props) {
   const links = footerLinks(config.links, settings ?? {}, app.config.marketUrl);
   const tags = config.locales.length > 0 ? config.locales : (settings?.localeTags ?? NO_TAGS);
   const hasTexts = useStore(app.texts, (state) => state.settled);
+  const { trees, assets, settled } = useStore(parts.templates, (state) => state);
   const name = config.companyName ?? settings?.marketplaceName;
+  const year = new Date(app.clock.now()).getFullYear();
+  const { marketUrl } = app.config;
+  const template = trees.footer;
+  const isWaiting = session.at === 'unknown' || !hasTexts || !settled;
   return (
-    <div className="footer" part="footer" role={hasAncestor(host, NO_CONTENTINFO_IN) ? undefined : 'contentinfo'}>
-      {session.at === 'unknown' || !hasTexts ? (
+    <div
+      className={template ? 'footer templated' : 'footer'}
+      part="footer"
+      role={hasAncestor(host, NO_CONTENTINFO_IN) ? undefined : 'contentinfo'}
+    >
+      {isWaiting ? (
         <Places />
+      ) : template ? (
+        <TemplateView
+          nodes={template.nodes}
+          base={`${marketUrl}/`}
+          values={tokenValues({ settings: settings ?? {}, footer: config, year, marketUrl, assets })}
+          renderWidget={(token) => (token === 'languageSelect' ? <LanguageSelect tags={tags} parts={parts} /> : null)}
+        />
       ) : (
         <div className="footer-row">
           <p className="copyright">
-            © {new Date(app.clock.now()).getFullYear()} {name && <bdi>{name}</bdi>}
+            © {year} {name && <bdi>{name}</bdi>}
           </p>
           {links.length > 0 && (
             <ul className="links">

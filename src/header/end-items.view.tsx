@@ -6,8 +6,8 @@ import { CompanyMenu } from '../pickers/company-menu.view.tsx';
 import { CurrencyMenu } from '../pickers/currency-menu.view.tsx';
 import { LanguageMenu } from '../pickers/language-menu.view.tsx';
 import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
-import { PageLink } from '../ui/page-link.view.tsx';
 import type { RegionProps } from './header.view.tsx';
+import { LoginLink, RegisterLink } from './sign-in.view.tsx';
 
 /** The end of the bar, filled from its end: what comes late comes in front of what is there, and moves nothing. */
 export function EndItems({ config, parts, viewer, isWaiting }: RegionProps) {
@@ -45,21 +45,12 @@ export function EndItems({ config, parts, viewer, isWaiting }: RegionProps) {
   );
 }
 
-function SignIn({ withRegister, parts }: Pick<RegionProps, 'parts'> & { readonly withRegister: boolean }) {
-  const { t } = useApp();
-  return (
-    <div className="cluster signed-out">
-      <PageLink navId="login" href={parts.linkTo('/login')} className="item sign-in">
-        {t('unav.login')}
-      </PageLink>
-      {withRegister && (
-        <PageLink navId="register" href={parts.linkTo('/signup')} className="button primary">
-          {t('unav.register')}
-        </PageLink>
-      )}
-    </div>
-  );
-}
+const SignIn = ({ withRegister, parts }: Pick<RegionProps, 'parts'> & { readonly withRegister: boolean }) => (
+  <div className="cluster signed-out">
+    <LoginLink parts={parts} />
+    {withRegister && <RegisterLink parts={parts} />}
+  </div>
+);
 
 /** Neutral places while nobody knows who is here: no Log In that turns into an avatar. */
 function Places() {

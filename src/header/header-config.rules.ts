@@ -23,7 +23,11 @@ export interface HeaderConfig {
   readonly mobileWebApp: boolean;
   /** Whether a part of the header is switched on. */
   readonly widgets: Readonly<Record<Widget, boolean>>;
+  /** A template set that the page brings along. */
+  readonly templates?: unknown;
   readonly beforeLogout?: () => unknown;
+  /** What a sub-brand other than the default one needs. */
+  readonly onSubBrand?: (sub: string) => void;
 }
 
 /** Parts that a page may switch off, by the names of the field `widgets`. */
@@ -37,6 +41,7 @@ export function readHeaderConfig(raw: Readonly<Record<string, unknown>>, page: U
   const logo = asRecord(raw['logo']);
   const width = asNumber(logo['width']);
   const { beforeLogout } = raw;
+  const onSubBrand = raw['onSubBrand'] ?? raw['subBrand'];
   return {
     positionFixed: raw['positionFixed'] === true,
     isMarketplace: raw['marketplace'] === true,
@@ -63,6 +68,8 @@ export function readHeaderConfig(raw: Readonly<Record<string, unknown>>, page: U
     absolutePath: asFlag(raw['absolutePath']) ?? false,
     mobileWebApp: asFlag(raw['mobileWebApp']) ?? false,
     widgets: readWidgets(raw),
+    templates: raw['templates'] ?? undefined,
+    onSubBrand: typeof onSubBrand === 'function' ? (onSubBrand as (sub: string) => void) : undefined,
     beforeLogout: typeof beforeLogout === 'function' ? (beforeLogout as () => unknown) : undefined,
   };
 }

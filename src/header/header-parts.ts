@@ -5,6 +5,7 @@ import type { MobileMenuStore } from '../mobile-menu/mobile-menu.store.ts';
 import type { PersonDataStore } from '../navigation/person-data.store.ts';
 import type { CompanyStore } from '../pickers/company.store.ts';
 import type { CurrencyStore } from '../pickers/currency.store.ts';
+import type { createTagTemplates } from '../templates/tag-templates.store.ts';
 import type { LayersStore } from '../ui/layers.store.ts';
 
 /** Makes what other features bring into the header. */
@@ -14,7 +15,11 @@ export type HeaderParts = (given: {
   readonly layers: LayersStore;
   /** The page's own currency configuration. */
   readonly currency: () => unknown;
+  /** The page's own template set. */
+  readonly templates: () => unknown;
+  readonly adopt: (sheet: CSSStyleSheet) => () => void;
 }) => {
+  readonly templates: ReturnType<typeof createTagTemplates>;
   readonly personData: PersonDataStore;
   readonly catalog: CatalogStore;
   readonly company: CompanyStore;

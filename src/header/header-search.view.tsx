@@ -5,26 +5,43 @@ import { NarrowSearch } from './narrow-search.view.tsx';
 import { placeholderOf } from './search-box.rules.ts';
 
 /** The search box in its column, with the texts of the page that it is on. */
-export function HeaderSearch({ config, parts, isWaiting }: RegionProps) {
+export function HeaderSearch(props: RegionProps) {
+  const placeholder = usePlaceholder(props);
+  if (!props.config.widgets.search) return <div className="search-place" />;
+  return (
+    <NarrowSearch placeholder={placeholder}>
+      <SearchBox {...props} placeholder={placeholder} />
+    </NarrowSearch>
+  );
+}
+
+/** The search box alone, at whatever width it gets. */
+export function PlainSearch(props: RegionProps) {
+  const placeholder = usePlaceholder(props);
+  return props.config.widgets.search ? <SearchBox {...props} placeholder={placeholder} /> : null;
+}
+
+function usePlaceholder({ config, parts }: RegionProps): string {
+  const { app, t } = useApp();
+  const page = new URL(useStore(app.address, ({ href }) => href));
+  useStore(parts.catalog, ({ productLines }) => productLines);
+  const placeholder = placeholderOf(page, config.searchPlaceholder, parts.catalog.productLineName);
+  return 'text' in placeholder ? placeholder.text : t(placeholder.key, ...(placeholder.args ?? []));
+}
+
+function SearchBox({ parts, isWaiting, placeholder }: RegionProps & { readonly placeholder: string }) {
   const { app, t } = useApp();
   const name = useStore(app.session, (state) =>
     state.at === 'known' ? state.bootstrap.settings.marketplaceName : undefined,
   );
-  const page = new URL(useStore(app.address, ({ href }) => href));
-  useStore(parts.catalog, ({ productLines }) => productLines);
-  const placeholder = placeholderOf(page, config.searchPlaceholder, parts.catalog.productLineName);
-  const text = 'text' in placeholder ? placeholder.text : t(placeholder.key, ...(placeholder.args ?? []));
-  if (!config.widgets.search) return <div className="search-place" />;
   return (
-    <NarrowSearch placeholder={text}>
-      <SearchView
-        store={parts.search}
-        placeholder={text}
-        label={name ? t('unav.search.landmark', name) : text}
-        action={`${app.config.marketUrl}/listing`}
-        lateTabStop
-        scopePlace={parts.search.keepsScopePlace() ? (isWaiting ? 'waiting' : 'kept') : undefined}
-      />
-    </NarrowSearch>
+    <SearchView
+      store={parts.search}
+      placeholder={placeholder}
+      label={name ? t('unav.search.landmark', name) : placeholder}
+      action={`${app.config.marketUrl}/listing`}
+      lateTabStop
+      scopePlace={parts.search.keepsScopePlace() ? (isWaiting ? 'waiting' : 'kept') : undefined}
+    />
   );
 }

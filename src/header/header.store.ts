@@ -14,7 +14,9 @@ import type { HeaderParts } from './header-parts.ts';
 import { createHeaderSearch } from './header-search.store.ts';
 import { createLogout } from './logout.store.ts';
 import { productLineOf } from './search-box.rules.ts';
-import { templateFor } from './template.rules.ts';
+import { subInForce } from '../app/page-config.rules.ts';
+import { templateFor } from '../templates/template-choice.rules.ts';
+import { NO_SET, registerTemplates } from '../templates/template-set.rules.ts';
 
 /** So long after its connection the header counts as ready, whatever is still missing. */
 export const READY_LIMIT_MS = 10_000;
@@ -33,23 +35,26 @@ export interface HeaderSurroundings {
   readonly root: ShadowRoot;
   readonly since: number;
   readonly afterRender: (run: () => void) => void;
+  readonly adopt: (sheet: CSSStyleSheet) => () => void;
   readonly createSearchBox: CreateSearchBox;
   readonly createParts: HeaderParts;
 }
 
 /** One header's own parts: its search box, its menus, and the verbs of its person. */
 export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurroundings) {
-  const { app, emit, host, root, since, afterRender, createSearchBox, createParts } = surroundings;
+  const { app, emit, host, root, since, afterRender, adopt, createSearchBox, createParts } = surroundings;
   let config = first;
   const { location, clock } = app;
   const { marketUrl, names } = app.config;
 
   const layers = createLayersStore(emit);
-  const { personData, catalog, company, currency, mobileMenu } = createParts({
+  const { templates, personData, catalog, company, currency, mobileMenu } = createParts({
     app,
     emit,
     layers,
     currency: () => config.currency,
+    templates: () => config.templates,
+    adopt,
   });
   const search = createHeaderSearch({
     app,
@@ -76,7 +81,8 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     app.session.isSettled() &&
     personData.getState().settled &&
     app.texts.getState().settled &&
-    app.theme.getState().settled;
+    app.theme.getState().settled &&
+    templates.getState().settled;
   const tellWhenReady = () => {
     if (isSettled()) afterRender(tellReady);
   };
@@ -102,7 +108,22 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     searchWasOpen = isOpen;
   };
 
+  /** The built-in templates are registered for the page's sub-brand, which may have a routine of its own (H §2.4). */
+  let registered: string | undefined;
+  const register = () => {
+    const sub = subInForce(app.config, location.url());
+    if (sub === registered) return;
+    registered = sub;
+    try {
+      registerTemplates(NO_SET, { sub, defaultSub: app.config.defaultSub, onSubBrand: config.onSubBrand });
+    } catch (error) {
+      // The routine is the host's: what it throws costs the header nothing.
+      app.report({ code: 'template', message: `onSubBrand: ${String(error)}`, retryable: false });
+    }
+  };
+
   const stops = [
+    app.address.subscribe(register),
     app.session.subscribe(search.follow),
     app.session.subscribe(tellWhenReady),
     app.session.subscribe(markBusinessUnit),
@@ -112,12 +133,14 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     app.texts.subscribe(tellWhenReady),
     app.texts.subscribe(() => void nameProductLine()),
     app.theme.subscribe(tellWhenReady),
+    templates.subscribe(tellWhenReady),
     layers.subscribe(oneLayer),
     search.subscribe(searchComesFirst),
     watchHeight(host, '--mp-header-height'),
     clock.after(Math.max(0, since + READY_LIMIT_MS - clock.now()), () => afterRender(tellReady)),
     clock.after(Math.max(0, since + PATIENCE_MS - clock.now()), () => patience.setState({ over: true })),
   ];
+  register();
   void nameProductLine();
   markBusinessUnit();
   tellWhenReady();
@@ -127,6 +150,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   return {
     search,
     patience,
+    templates,
     layers,
     personData,
     catalog,
@@ -156,12 +180,15 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
       const before = config;
       config = next;
       if (JSON.stringify(before.currency) !== JSON.stringify(next.currency)) currency.configure();
+      templates.configure();
+      register();
       search.follow();
     },
 
     stop(): void {
       stopped = true;
       for (const stop of stops) stop();
+      templates.stop();
       mobileMenu.stop();
       search.stop();
     },

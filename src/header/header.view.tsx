@@ -11,7 +11,8 @@ import { HeaderSearch } from './header-search.view.tsx';
 import { Logo } from './logo.view.tsx';
 import { SkipLink } from './skip-link.view.tsx';
 import { StartItems } from './start-items.view.tsx';
-import { templateFor } from './template.rules.ts';
+import { TemplatedBar } from './templated-bar.view.tsx';
+import { templateFor } from '../templates/template-choice.rules.ts';
 
 interface Props {
   readonly config: HeaderConfig;
@@ -56,27 +57,46 @@ export function HeaderView({ config, parts, host }: Props) {
           mobileWebApp: config.mobileWebApp,
         }
       : undefined;
-  const region: RegionProps = { config, parts, viewer, isWaiting: !(known && hasTexts) && !patienceOver };
-  const isBare = template === 'headerCheckout';
+  const { trees, settled: hasTemplates } = useStore(parts.templates, (state) => state);
+  const isWaiting = !(known && hasTexts && hasTemplates) && !patienceOver;
+  const region: RegionProps = { config, parts, viewer, isWaiting };
+  // A marketplace of business units keeps the standard header (A-66).
+  const isUnit = known && session.bootstrap.settings.universalHeaderForBusinessUnitsEnabled;
+  const tree = known && !isUnit ? trees[template] : undefined;
   return (
     <div
-      className={`header${config.positionFixed ? ' fixed' : ''}`}
+      className={['header', config.positionFixed && 'fixed', tree && 'templated'].filter(Boolean).join(' ')}
       part="header"
       role={hasAncestor(host, NO_BANNER_IN) ? undefined : 'banner'}
     >
       <div className="bar-row" ref={bar}>
-        <div className={isBare ? 'bar-grid bare' : 'bar-grid'}>
-          <div className="start-area">
+        {tree ? (
+          <>
             <SkipLink target={config.skipTarget} />
-            {!isBare && <MobileMenu config={config} parts={parts} viewer={viewer} />}
-            <Logo config={config} href={config.logo.href ?? parts.linkTo('/home')} />
-            {!isBare && <StartItems {...region} />}
-          </div>
-          {!isBare && <HeaderSearch {...region} />}
-          {!isBare && <EndItems {...region} />}
-        </div>
+            <TemplatedBar tree={tree} {...region} />
+          </>
+        ) : (
+          <BuiltInBar isBare={template === 'headerCheckout'} {...region} />
+        )}
       </div>
-      {!isBare && <Drawer config={config} parts={parts} viewer={viewer} />}
+      {!tree && template !== 'headerCheckout' && <Drawer config={config} parts={parts} viewer={viewer} />}
+    </div>
+  );
+}
+
+/** The bar without a partner's template; bare with nothing but the logo. */
+function BuiltInBar({ isBare, ...region }: RegionProps & { readonly isBare: boolean }) {
+  const { config, parts, viewer } = region;
+  return (
+    <div className={isBare ? 'bar-grid bare' : 'bar-grid'}>
+      <div className="start-area">
+        <SkipLink target={config.skipTarget} />
+        {!isBare && <MobileMenu config={config} parts={parts} viewer={viewer} />}
+        <Logo config={config} href={config.logo.href ?? parts.linkTo('/home')} />
+        {!isBare && <StartItems {...region} />}
+      </div>
+      {!isBare && <HeaderSearch {...region} />}
+      {!isBare && <EndItems {...region} />}
     </div>
   );
 }

@@ -21,6 +21,14 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
   });
   const store = createStore<TextsState>(() => state(createTexts(locale), false));
   let asked = '';
+  /** The server's words, and those of template sets, which stand under them. */
+  let answered: unknown;
+  const bases = new Map<string, unknown>();
+
+  const show = (wanted: string, answer: unknown, settled: boolean) => {
+    answered = answer;
+    store.setState(state(createTexts(wanted, ...bases.values(), answer), settled));
+  };
 
   return {
     getState: store.getState,
@@ -29,23 +37,30 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
     askAgain() {
       asked = '';
     },
+    /** Texts of a template set: over the built-in ones, under the server's (A-110). */
+    under(source: string, translations: unknown) {
+      if (JSON.stringify(bases.get(source) ?? {}) === JSON.stringify(translations ?? {})) return;
+      bases.set(source, translations);
+      const { texts, settled } = store.getState();
+      show(texts.locale, answered, settled);
+    },
     async load(partner: string, wanted: string): Promise<void> {
       const question = `${partner}|${wanted}`;
       if (question === asked) return;
       asked = question;
       const place = { widget: 'texts', key: partner, locale: wanted };
       const kept = cache?.read(place);
-      if (kept !== undefined) store.setState(state(createTexts(wanted, kept), true));
-      else if (wanted !== store.getState().texts.locale) store.setState(state(createTexts(wanted), false));
+      if (kept !== undefined) show(wanted, kept, true);
+      else if (wanted !== store.getState().texts.locale) show(wanted, undefined, false);
       try {
         const answer = await fetchTranslations(http, partner, wanted);
         if (question !== asked) return;
-        if (!saysTheSame(answer, kept)) store.setState(state(createTexts(wanted, answer), true));
+        if (!saysTheSame(answer, kept)) show(wanted, answer, true);
         cache?.save(place, answer);
       } catch (error) {
         if (question !== asked) return;
         if (isAborted(error)) asked = '';
-        else if (kept === undefined) store.setState(state(createTexts(wanted), true));
+        else if (kept === undefined) show(wanted, undefined, true);
       }
     },
   };

@@ -7,7 +7,8 @@ interface Props {
   readonly links: readonly HeaderLink[];
   readonly linkTo: (path: string) => string;
   readonly className: string;
-  readonly iconSize: number;
+  /** None without it. */
+  readonly iconSize?: number;
 }
 
 /** Links of a menu, one below the other. */
@@ -25,7 +26,7 @@ export function LinkEntries({ links, linkTo, className, iconSize }: Props) {
         className={className}
         aria-current={isCurrent(page, url) ? 'page' : undefined}
       >
-        <Icon name={icon} size={iconSize} />
+        {iconSize && <Icon name={icon} size={iconSize} />}
         <span className="entry-label">{t(label)}</span>
       </PageLink>
     );

@@ -6,7 +6,8 @@ import { replacesPage } from '../ui/page-link.view.tsx';
 interface Props {
   readonly parts: HeaderStore;
   readonly className: string;
-  readonly iconSize: number;
+  /** None without it. */
+  readonly iconSize?: number;
 }
 
 /** The way out: a link, so that it works in every way that a link does. */
@@ -24,7 +25,7 @@ export function LogoutLink({ parts, className, iconSize }: Props) {
         void parts.logout();
       }}
     >
-      <Icon name="logout" size={iconSize} />
+      {iconSize && <Icon name="logout" size={iconSize} />}
       <span className="entry-label">{t('unav.logout')}</span>
     </a>
   );

@@ -19,6 +19,8 @@ export interface Bootstrap {
   readonly locale?: string;
   /** A theme that came along and saves the separate call. */
   readonly theme?: JsonRecord;
+  /** A template set that came along and saves the separate call. */
+  readonly templates?: JsonRecord;
   readonly memberships?: readonly Membership[];
   readonly impersonation?: Impersonation;
 }
@@ -92,13 +94,14 @@ export function parseBootstrap(json: unknown): Bootstrap {
     user: parseUser(context['UserInfo']),
     locale: asText(context['locale']),
     theme: usable(context, 'theme'),
+    templates: usable(context, 'templates'),
     memberships: 'memberships' in context ? parseMemberships(context['memberships']) : undefined,
     impersonation: parseImpersonation(context['impersonation']),
   };
 }
 
 /** A part of the bootstrap whose status is not a success must be asked for by its own call. */
-function usable(context: JsonRecord, part: 'theme'): JsonRecord | undefined {
+function usable(context: JsonRecord, part: 'theme' | 'templates'): JsonRecord | undefined {
   const status = asNumber(context[`${part}Status`]);
   const value = context[part];
   return isRecord(value) && (status === undefined || (status >= 200 && status < 300)) ? value : undefined;

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type Http, isAborted, statusOf } from '../api/http.ts';
-import { type StyleMode, fetchTheme } from '../api/styles.ts';
+import { type StyleMode, fetchHeaderSettings, fetchTheme } from '../api/styles.ts';
 import type { AnswerCache } from '../session/answer-cache.store.ts';
 import type { Report } from '../app/reports.ts';
 import { NO_THEME, type Theme, compileTheme, themeCss } from './theme.rules.ts';
@@ -10,23 +10,99 @@ export interface ThemeState {
   readonly settled: boolean;
 }
 
-/** The tenant's theme, as one sheet that every root of the app adopts: a change needs no render. */
-export function createThemeStore(
-  http: Http,
-  marketUrl: string,
-  report: Report,
-  cache?: Pick<AnswerCache, 'read' | 'save'>,
-) {
+export interface ThemeSurroundings {
+  readonly http: Http;
+  readonly marketUrl: string;
+  readonly report: Report;
+  readonly cache?: Pick<AnswerCache, 'read' | 'save'>;
+  /** What the page's own sheets declare on `:root`; nothing where there is no page. */
+  readonly declared?: (variable: string) => string | undefined;
+}
+
+/** What is asked for, and what is known without asking. */
+export interface ThemeQuestion {
+  readonly partner: string;
+  readonly mode: StyleMode;
+  readonly locale: string;
+  /** A theme that came with the bootstrap saves the call. */
+  readonly given?: unknown;
+  readonly draft?: Parameters<typeof fetchTheme>[3];
+  readonly globalStyles?: unknown;
+}
+
+/** The tenant's look, as one sheet that every root of the app adopts: a change needs no render. */
+export function createThemeStore({ http, marketUrl, report, cache, declared }: ThemeSurroundings) {
   const store = createStore<ThemeState>(() => ({ theme: NO_THEME, settled: false }));
   let sheet: CSSStyleSheet | undefined;
   let asked = '';
+  let askedSettings = '';
   /** The theme that came along, if one did. */
   let shown: unknown;
+  let answers: { readonly theme?: unknown; readonly settings?: unknown } = {};
+  let globalStyles: unknown;
+  const told = new Set<string>();
 
-  const apply = (theme: Theme) => {
-    for (const problem of theme.problems) report({ code: 'theme', message: `Theme: ${problem}`, retryable: false });
+  const apply = (settled: boolean) => {
+    const theme = compileTheme(answers.theme, marketUrl, { settings: answers.settings, globalStyles, declared });
+    for (const problem of theme.problems) {
+      if (told.has(problem)) continue;
+      told.add(problem);
+      report({ code: 'theme', message: `Theme: ${problem}`, retryable: false });
+    }
     sheet?.replaceSync(themeCss(theme));
-    store.setState({ theme, settled: true });
+    store.setState({ theme, settled });
+  };
+
+  /** A failed call is ignored (H §8): what was kept stays, else nothing. */
+  const loadTheme = async ({ partner, mode, given, draft }: ThemeQuestion) => {
+    const question = JSON.stringify([partner, mode, draft]);
+    if (question === asked && given === shown) return;
+    asked = question;
+    shown = given;
+    // A draft is kept nowhere.
+    const place = { widget: 'theme', key: partner };
+    const kept = given === undefined && mode === 'published' ? cache?.read(place) : undefined;
+    const show = (theme: unknown) => {
+      answers = { ...answers, theme };
+      apply(true);
+    };
+    if (kept !== undefined) show(kept);
+    try {
+      const answer = given ?? (await fetchTheme(http, partner, mode, draft));
+      if (question !== asked || given !== shown) return;
+      show(answer);
+      if (given === undefined && mode === 'published') cache?.save(place, answer);
+    } catch (error) {
+      if (question !== asked) return;
+      if (isAborted(error)) {
+        asked = '';
+        return;
+      }
+      report({ code: 'theme', message: 'The theme could not be read', status: statusOf(error), retryable: true });
+      if (kept === undefined) show(undefined);
+    }
+  };
+
+  /** The published settings are ignored as well where they do not come; nobody waits for them. */
+  const loadSettings = async ({ partner, locale }: ThemeQuestion) => {
+    const question = JSON.stringify([partner, locale]);
+    if (question === askedSettings) return;
+    askedSettings = question;
+    const place = { widget: 'theme-settings', key: partner };
+    const show = (settings: unknown) => {
+      answers = { ...answers, settings };
+      apply(store.getState().settled);
+    };
+    const kept = cache?.read(place);
+    if (kept !== undefined) show(kept);
+    try {
+      const answer = await fetchHeaderSettings(http, locale);
+      if (question !== askedSettings) return;
+      show(answer);
+      cache?.save(place, answer);
+    } catch (error) {
+      if (question === askedSettings && isAborted(error)) askedSettings = '';
+    }
   };
 
   return {
@@ -43,37 +119,14 @@ export function createThemeStore(
     /** The next load asks, also what was asked already. */
     askAgain() {
       asked = '';
+      askedSettings = '';
     },
-    /** A theme that came with the bootstrap saves the call. A failed call is ignored (H §8). */
-    async load(
-      partner: string,
-      mode: StyleMode,
-      given?: unknown,
-      draft?: Parameters<typeof fetchTheme>[3],
-    ): Promise<void> {
-      const question = JSON.stringify([partner, mode, draft]);
-      if (question === asked && given === shown) return;
-      asked = question;
-      shown = given;
-      // A draft is kept nowhere.
-      const place = { widget: 'theme', key: partner };
-      const kept = given === undefined && mode === 'published' ? cache?.read(place) : undefined;
-      if (kept !== undefined) apply(compileTheme(kept, marketUrl));
-      try {
-        const answer = given ?? (await fetchTheme(http, partner, mode, draft));
-        if (question !== asked || given !== shown) return;
-        apply(compileTheme(answer, marketUrl));
-        if (given === undefined && mode === 'published') cache?.save(place, answer);
-      } catch (error) {
-        if (question !== asked) return;
-        if (isAborted(error)) {
-          asked = '';
-          return;
-        }
-        const status = statusOf(error);
-        report({ code: 'theme', message: 'The theme could not be read', status, retryable: true });
-        if (kept === undefined) apply(NO_THEME);
+    async load(question: ThemeQuestion): Promise<void> {
+      if (JSON.stringify(question.globalStyles) !== JSON.stringify(globalStyles)) {
+        globalStyles = question.globalStyles;
+        apply(store.getState().settled);
       }
+      await Promise.all([loadTheme(question), loadSettings(question)]);
     },
   };
 }

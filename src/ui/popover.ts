@@ -55,9 +55,12 @@ function placeBelow(panel: HTMLElement, anchor: Element, { align, sameWidth, gap
   const room = goesAbove ? above : below;
   // A screen keyboard leaves less to see than the sheet reckons with.
   if (height > room && room > 0) write('max-block-size', room);
-  const atLeft = (align === 'start') === (getComputedStyle(panel).direction !== 'rtl');
-  const wanted = atLeft ? box.left : box.right - width;
-  const inside = Math.max(EDGE, Math.min(wanted, document.documentElement.clientWidth - width - EDGE));
+  const { direction, marginRight } = getComputedStyle(panel);
+  const isRtl = direction === 'rtl';
+  const wanted = (align === 'start') === !isRtl ? box.left : box.right - width;
+  const end = Math.max(EDGE, Number.parseFloat(marginRight) * zoom || 0);
+  const [left, right] = isRtl ? [end, EDGE] : [EDGE, end];
+  const inside = Math.max(left, Math.min(wanted, document.documentElement.clientWidth - width - right));
   write('left', sameWidth ? wanted : inside);
   write('top', goesAbove ? box.top - gap - Math.min(height, room) : box.bottom + gap);
 }

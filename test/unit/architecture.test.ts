@@ -91,7 +91,7 @@ const ARROWS: readonly Arrow[] = [
   {
     who: 'browser',
     from: within('src/browser'),
-    may: (target, { typeOnly }) => typeOnly || target === 'js-cookie',
+    may: (target, { typeOnly, dynamic }) => typeOnly || target === 'js-cookie' || (dynamic && target === 'dompurify'),
   },
   { who: 'api', from: within('src/api'), may: within('src/api') },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { templateFor } from '../../../src/header/template.rules.ts';
+import { templateFor } from '../../../src/templates/template-choice.rules.ts';
 import { modeOf, userStateOf } from '../../../src/session/session.rules.ts';
 import { createRandom } from '../random.ts';
 import { type Decision, type Mutation, decide, mutationsOf } from './decision-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { templateFor } from '../../../src/header/template.rules.ts';
+import { templateFor } from '../../../src/templates/template-choice.rules.ts';
 import { manageLinks, userLinks } from '../../../src/navigation/links.rules.ts';
 import { modeOf, userStateOf } from '../../../src/session/session.rules.ts';
 import { decide } from './decision-table.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COLOUR_PLACEHOLDERS, compileTheme, readSize, themeCss } from '../../../src/theme/theme.rules.ts';
+import { COLOUR_PLACEHOLDERS, readSize } from '../../../src/theme/style-entries.rules.ts';
+import { compileTheme, themeCss } from '../../../src/theme/theme.rules.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 
 const MARKET = 'https://market.example';

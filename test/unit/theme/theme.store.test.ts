@@ -7,6 +7,8 @@ import { HOSTILE_VALUES } from '../hostile-values.ts';
 
 const MARKET = 'https://market.example';
 const PATH = '/api/channel/v1/styles';
+const SETTINGS = '/api/theme/v1/publishedVersion/settings/header';
+const QUESTION = { partner: 'MERIDIAN', mode: 'published', locale: 'en-US' } as const;
 let market: StartedMarketplace | undefined;
 afterEach(() => {
   market?.stop();
@@ -15,13 +17,17 @@ afterEach(() => {
 
 function setUp(fetch?: typeof globalThis.fetch) {
   const report = vi.fn<() => void>();
-  const store = createThemeStore(
-    createHttp({ baseUrl: MARKET, pageOrigin: MARKET, ...(fetch && { fetch }) }),
-    MARKET,
+  const store = createThemeStore({
+    http: createHttp({ baseUrl: MARKET, pageOrigin: MARKET, ...(fetch && { fetch }) }),
+    marketUrl: MARKET,
     report,
-  );
+  });
   return { store, report };
 }
+
+const pathOf = (input: RequestInfo | URL) => new URL(input instanceof Request ? input.url : input).pathname;
+const themeCalls = (fetch: { readonly mock: { readonly calls: readonly Parameters<typeof globalThis.fetch>[] } }) =>
+  fetch.mock.calls.filter(([input]) => pathOf(input).startsWith(PATH)).length;
 
 describe("the tenant's theme", () => {
   it('is none at first', () => {
@@ -33,7 +39,7 @@ describe("the tenant's theme", () => {
       faults: [{ path: PATH, json: { headerNavBg: '#123456', headerNavFontColor: 'red' } }],
     });
     const { store } = setUp();
-    await store.load('MERIDIAN', 'published');
+    await store.load({ ...QUESTION, mode: 'published' });
     expect(store.getState().theme.variables).toMatchObject({ 'header-nav-bg': '#123456' });
     expect(store.getState().settled).toBe(true);
   });
@@ -41,19 +47,20 @@ describe("the tenant's theme", () => {
   it('that came along saves the call', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>();
     const { store } = setUp(fetch);
-    await store.load('MERIDIAN', 'published', { headerNavBg: '#123456' });
-    expect(fetch).not.toHaveBeenCalled();
+    await store.load({ ...QUESTION, given: { headerNavBg: '#123456' } });
+    expect(themeCalls(fetch)).toBe(0);
     expect(store.getState().theme.variables).toMatchObject({ 'header-nav-bg': '#123456' });
   });
 
   it('is asked for once', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}));
     const { store } = setUp(fetch);
-    await store.load('MERIDIAN', 'published');
-    await store.load('MERIDIAN', 'published');
-    expect(fetch).toHaveBeenCalledOnce();
-    await store.load('MERIDIAN', 'preview');
-    expect(fetch).toHaveBeenCalledTimes(2);
+    await store.load({ ...QUESTION, mode: 'published' });
+    await store.load({ ...QUESTION, mode: 'published' });
+    expect(themeCalls(fetch)).toBe(1);
+    await store.load({ ...QUESTION, mode: 'preview' });
+    expect(themeCalls(fetch)).toBe(2);
+    expect(fetch.mock.calls.length - themeCalls(fetch), 'calls for the settings').toBe(1);
   });
 
   const bodies: readonly (readonly [string, Omit<Fault, 'path'>])[] = [
@@ -68,7 +75,7 @@ describe("the tenant's theme", () => {
   it.each(bodies)('that is %s is ignored (H §8)', async (_, fault) => {
     market = startMarketplace({ faults: [{ path: PATH, ...fault }] });
     const { store } = setUp();
-    await store.load('MERIDIAN', 'published');
+    await store.load({ ...QUESTION, mode: 'published' });
     expect(store.getState()).toMatchObject({ theme: { variables: {} }, settled: true });
   });
 
@@ -77,16 +84,61 @@ describe("the tenant's theme", () => {
     const { store } = setUp(
       (input) =>
         new Promise((answer) => {
-          const { pathname } = new URL(input instanceof Request ? input.url : input);
-          waiting.set(pathname.split('/').at(-1) ?? '', answer);
+          if (pathOf(input).startsWith(PATH)) waiting.set(pathOf(input).split('/').at(-1) ?? '', answer);
+          else answer(Response.json({}));
         }),
     );
-    const first = store.load('MERIDIAN', 'published');
-    const second = store.load('MERIDIAN', 'preview');
+    const first = store.load({ ...QUESTION, mode: 'published' });
+    const second = store.load({ ...QUESTION, mode: 'preview' });
     waiting.get('preview')?.(Response.json({ headerNavBg: '#222222' }));
     await second;
     waiting.get('published')?.(Response.json({ headerNavBg: '#111111' }));
     await first;
     expect(store.getState().theme.variables['header-nav-bg']).toBe('#222222');
+  });
+
+  it('has the published settings of the header beside it, and does without them', async () => {
+    const settings = { headerComponents: { HeaderHomeBar: { headerNavBg: { type: 'color', value: '#101010' } } } };
+    market = startMarketplace({
+      faults: [
+        { path: PATH, json: {} },
+        { path: SETTINGS, json: settings },
+      ],
+    });
+    const { store } = setUp();
+    await store.load(QUESTION);
+    expect(store.getState().theme.variables['header-nav-bg']).toBe('#101010');
+    market.stop();
+    market = startMarketplace({
+      faults: [
+        { path: PATH, json: {} },
+        { path: SETTINGS, status: 500 },
+      ],
+    });
+    const { store: without, report } = setUp();
+    await without.load(QUESTION);
+    expect(without.getState()).toMatchObject({ theme: { variables: {} }, settled: true });
+    expect(report, 'ignored (H §8)').not.toHaveBeenCalled();
+  });
+
+  it('follows the global styles of the page without another call', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ headerNavBg: '#111111' }));
+    const { store } = setUp(fetch);
+    await store.load(QUESTION);
+    const calls = fetch.mock.calls.length;
+    await store.load({ ...QUESTION, globalStyles: { headerNavBg: '#222222' } });
+    expect(store.getState().theme.variables['header-nav-bg']).toBe('#222222');
+    await store.load(QUESTION);
+    expect(store.getState().theme.variables['header-nav-bg']).toBe('#111111');
+    expect(fetch).toHaveBeenCalledTimes(calls);
+  });
+
+  it('tells each problem once', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ headerNavBg: 'red' }));
+    const { store, report } = setUp(fetch);
+    await store.load(QUESTION);
+    await store.load({ ...QUESTION, globalStyles: { headerNavFontColor: '#112233' } });
+    await store.load({ ...QUESTION, partner: 'NORDWIND' });
+    expect(report).toHaveBeenCalledOnce();
   });
 });

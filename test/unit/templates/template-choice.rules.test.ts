@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TEMPLATES, templateFor } from '../../../src/header/template.rules.ts';
+import { TEMPLATES, templateFor } from '../../../src/templates/template-choice.rules.ts';
 
 describe('the template (H §2.4)', () => {
   it.each([

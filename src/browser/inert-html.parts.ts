@@ -1,0 +1,52 @@
+import type { RawElement, RawNode } from '../templates/template-tree.rules.ts';
+
+/**
+ * HTML as plain data. It is parsed where nothing of it runs or loads: by the browser's own sanitiser, else by DOMPurify,
+ * which is fetched only then. What the product shows of it, it builds by itself.
+ */
+export async function parseInert(html: string): Promise<readonly RawNode[]> {
+  const place = document.implementation.createHTMLDocument('').body;
+  if (typeof place.setHTML !== 'function') return childrenOf(await purified(html));
+  place.setHTML(html, { sanitizer: { comments: false } });
+  return childrenOf(place);
+}
+
+declare global {
+  interface Element {
+    setHTML?(html: string, options: { readonly sanitizer: object }): void;
+  }
+}
+
+async function purified(html: string): Promise<DocumentFragment> {
+  const { default: purify } = await import('dompurify');
+  return purify.sanitize(html, {
+    RETURN_DOM_FRAGMENT: true,
+    FORCE_BODY: true,
+    ADD_TAGS: ['style'],
+    ADD_ATTR: ['target'],
+  });
+}
+
+/** Asked of the prototypes: a form answers with its fields where they have the names of its own properties. */
+function childrenOf(root: Node): readonly RawNode[] {
+  const getter = <Value>(owner: object, name: string) =>
+    Object.getOwnPropertyDescriptor(owner, name)?.get as (this: Node) => Value;
+  const childNodes = getter<NodeListOf<ChildNode>>(Node.prototype, 'childNodes');
+  const nodeType = getter<number>(Node.prototype, 'nodeType');
+  const localName = getter<string>(Element.prototype, 'localName');
+  const { getAttribute, getAttributeNames } = Element.prototype;
+
+  const read = (parent: Node): readonly RawNode[] =>
+    [...childNodes.call(parent)].flatMap((node): readonly RawNode[] => {
+      if (nodeType.call(node) === Node.TEXT_NODE) return [node.nodeValue ?? ''];
+      return nodeType.call(node) === Node.ELEMENT_NODE ? [elementOf(node as Element)] : [];
+    });
+
+  const elementOf = (element: Element): RawElement => ({
+    tag: localName.call(element),
+    attributes: getAttributeNames.call(element).map((name) => [name, getAttribute.call(element, name) ?? ''] as const),
+    children: read(element),
+  });
+
+  return read(root);
+}

@@ -1,0 +1,42 @@
+import type { RawRule } from '../templates/template-css.rules.ts';
+
+/** CSS as plain data, by the browser's own parser: what it does not understand is gone, as in any sheet. */
+export function parseStyles(css: string): readonly RawRule[] {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return rulesOf(sheet);
+}
+
+const rulesOf = (list: { readonly cssRules: CSSRuleList }): readonly RawRule[] => [...list.cssRules].map(ruleOf);
+
+function ruleOf(rule: CSSRule): RawRule {
+  if (rule instanceof CSSStyleRule) {
+    return {
+      kind: 'style',
+      prelude: rule.selectorText,
+      declarations: rule.style.cssText,
+      rules: 'cssRules' in rule ? rulesOf(rule) : [],
+    };
+  }
+  if (rule instanceof CSSKeyframesRule) {
+    return {
+      kind: 'keyframes',
+      prelude: `@keyframes ${CSS.escape(rule.name)}`,
+      rules: [...rule.cssRules].map((frame) => ({
+        kind: 'frame',
+        prelude: (frame as CSSKeyframeRule).keyText,
+        declarations: (frame as CSSKeyframeRule).style.cssText,
+        rules: [],
+      })),
+    };
+  }
+  if (rule instanceof CSSMediaRule) return group(`@media ${rule.conditionText}`, rule);
+  if (rule instanceof CSSSupportsRule) return group(`@supports ${rule.conditionText}`, rule);
+  if ('CSSContainerRule' in globalThis && rule instanceof CSSContainerRule) {
+    return group(`@container ${rule.conditionText}`, rule);
+  }
+  if ('CSSLayerBlockRule' in globalThis && rule instanceof CSSLayerBlockRule) return group(`@layer ${rule.name}`, rule);
+  return { kind: 'other', prelude: /^@[\w-]+/.exec(rule.cssText)?.[0] ?? rule.constructor.name, rules: [] };
+}
+
+const group = (prelude: string, rule: CSSGroupingRule): RawRule => ({ kind: 'group', prelude, rules: rulesOf(rule) });

@@ -1,0 +1,110 @@
+import { prefixedSelector } from './template-tree.rules.ts';
+
+/** A rule as a parser hands it over: nothing of it is trusted. */
+export interface RawRule {
+  readonly kind: 'style' | 'keyframes' | 'frame' | 'group' | 'other';
+  /** A selector, a frame's place, or the head of an at-rule. */
+  readonly prelude: string;
+  /** `name: value; …`, as the browser writes it. */
+  readonly declarations?: string;
+  readonly rules: readonly RawRule[];
+}
+
+export interface FilteredCss {
+  readonly css: string;
+  /** What was left out, once each. */
+  readonly dropped: readonly string[];
+}
+
+/** Rules hold in the tag's own markup, and stop where a widget of ours begins. */
+const SCOPE = '@scope (:is(.header, .footer)) to (.widget)';
+
+/**
+ * A partner's rules, as far as they stay inside of the element: nothing is fetched but from the marketplace itself,
+ * the tag's place in the page is the page's, and nothing is pinned to the window.
+ */
+export function filterCss(rules: readonly RawRule[], marketUrl: string, canScope: boolean): FilteredCss {
+  const dropped = new Set<string>();
+  const drop = (what: string) => {
+    dropped.add(what);
+    return '';
+  };
+
+  const text = (rule: RawRule): string => {
+    const { kind, prelude } = rule;
+    if (kind === 'other') return drop(prelude);
+    const inside = rule.rules.map(text).join('');
+    if (kind === 'group' || kind === 'keyframes') return inside && `${prelude}{${inside}}`;
+    if (kind === 'style' && /:host|::slotted|::part/i.test(prelude))
+      return drop(/:+[a-z]+/i.exec(prelude)?.[0] ?? prelude);
+    const own = declarations(rule.declarations ?? '');
+    return own || inside
+      ? `${kind === 'style' ? prefixedSelector(prelude) : prelude}{${[own, inside].filter(Boolean).join(';')}}`
+      : '';
+  };
+
+  const declarations = (block: string): string =>
+    splitDeclarations(block)
+      .flatMap(([name, value]) => {
+        const safe = safeValue(name, value, marketUrl);
+        if (safe === undefined) drop(`${name}: ${value.slice(0, 60)}`);
+        return safe === undefined ? [] : [`${name}:${safe}`];
+      })
+      .join(';');
+
+  const css = rules
+    .filter(({ kind }) => kind !== 'keyframes')
+    .map(text)
+    .join('');
+  const keyframes = rules
+    .filter(({ kind }) => kind === 'keyframes')
+    .map(text)
+    .join('');
+  return { css: keyframes + (canScope && css ? `${SCOPE}{${css}}` : css), dropped: [...dropped] };
+}
+
+/** `a: b; c: d` in pieces; a semicolon in quotes or brackets ends nothing. */
+function splitDeclarations(block: string): readonly (readonly [name: string, value: string])[] {
+  const pieces = block.match(/(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\([^()]*(?:\([^()]*\)[^()]*)*\)|[^;])+/g) ?? [];
+  return pieces.flatMap((piece) => {
+    const at = piece.indexOf(':');
+    const name = piece.slice(0, at).trim();
+    return at > 0 && name ? [[name, piece.slice(at + 1).trim()] as const] : [];
+  });
+}
+
+const FETCHES = /\b(?:url|src|image-set|-webkit-image-set|cross-fade|-webkit-cross-fade|image|element|paint)\s*\(/i;
+
+function safeValue(name: string, value: string, marketUrl: string): string | undefined {
+  if (/^position$/i.test(name) && /fixed|sticky/i.test(value)) return undefined;
+  if (/\b(?:expression|if)\s*\(/i.test(value) || /^(?:behavior|-moz-binding)$/i.test(name)) return undefined;
+  if (/\battr\s*\(/i.test(value) && name !== 'content') return undefined;
+  if (value.includes('\\') || /[{}<]/.test(value)) return undefined;
+  if (!FETCHES.test(value)) return value;
+  return withSafeUrls(value, marketUrl);
+}
+
+/** Pictures of the marketplace, and those that the rule carries along. Every other way to fetch something is none. */
+function withSafeUrls(value: string, marketUrl: string): string | undefined {
+  let isSafe = true;
+  const rest = value.replaceAll(/\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi, (_, ...found: string[]) => {
+    const url = (found[0] ?? found[1] ?? found[2] ?? '').trim();
+    const safe = pictureOf(url, marketUrl);
+    if (safe === undefined) isSafe = false;
+    return `\0${safe ?? ''}\0`;
+  });
+  if (!isSafe || FETCHES.test(rest)) return undefined;
+  return rest.replaceAll(/\0([^\0]*)\0/g, 'url("$1")');
+}
+
+const DATA = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]+$/i;
+
+function pictureOf(url: string, marketUrl: string): string | undefined {
+  if (url.startsWith('#') || DATA.test(url)) return url;
+  try {
+    const { origin, protocol, href } = new URL(url, `${marketUrl}/`);
+    return /^https?:$/.test(protocol) && origin === new URL(marketUrl).origin ? href.replaceAll('"', '%22') : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { asRecord, asText } from '../api/json.rules.ts';
+import { TEMPLATES, type Template } from './template-choice.rules.ts';
+
+/** The templates of a set, by name. */
+export const TEMPLATE_NAMES = [...TEMPLATES, 'footer'] as const;
+export type TemplateName = Template | 'footer';
+
+/** A server template set (H §3). Each missing or empty template is the built-in one. */
+export interface TemplateSet {
+  /** For header and footer. */
+  readonly css: string;
+  readonly cssHeader: string;
+  readonly html: Readonly<Partial<Record<TemplateName, string>>>;
+  readonly translations: Readonly<Record<string, unknown>>;
+  /** Pictures by name. */
+  readonly assets: Readonly<Record<string, string>>;
+}
+
+export const NO_SET: TemplateSet = { css: '', cssHeader: '', html: {}, translations: {}, assets: {} };
+
+/** Reads any JSON at all. */
+export function parseTemplateSet(json: unknown): TemplateSet {
+  const set = asRecord(json);
+  const html: Partial<Record<TemplateName, string>> = {};
+  for (const name of TEMPLATE_NAMES) {
+    const text = asText(set[name]);
+    if (text !== undefined) html[name] = text;
+  }
+  return {
+    css: asText(set['css']) ?? '',
+    cssHeader: asText(set['cssHeader']) ?? '',
+    html,
+    translations: asRecord(set['translations']),
+    assets: Object.fromEntries(
+      Object.entries(asRecord(set['assets'])).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
+  };
+}
+
+export interface Registration {
+  readonly set: TemplateSet;
+  /** Whether it came from a server. Registered ones are the built-in kind (H §2.4). */
+  readonly isCustom: boolean;
+}
+
+export interface SubBrand {
+  readonly sub: string | number;
+  /** The brand without a routine of its own. Default `1`. */
+  readonly defaultSub?: string | number;
+  readonly onSubBrand?: (sub: string) => void;
+}
+
+/** Installs templates that are not custom, and tells of every sub-brand but the default one (H §2.4, A-108, A-109). */
+export function registerTemplates(set: TemplateSet, { sub, defaultSub = '1', onSubBrand }: SubBrand): Registration {
+  if (String(sub) !== String(defaultSub)) onSubBrand?.(String(sub));
+  return { set, isCustom: false };
+}

@@ -1,0 +1,50 @@
+/** Tokens of a template: `{{name}}` (H §3; the syntax is decided in A-106). */
+
+/** Become parts of the header or footer. */
+export const WIDGET_TOKENS = [
+  'logo',
+  'appsDropdown',
+  'searchBox',
+  'companyDropdown',
+  'manageDropdown',
+  'userImage',
+  'userList',
+  'loginItem',
+  'signupItem',
+  'languageSelect',
+] as const;
+export type WidgetToken = (typeof WIDGET_TOKENS)[number];
+
+/** Become text. */
+export const TEXT_TOKENS = ['userFirstName', 'copyrightYear', 'companyName', 'supportEmail'] as const;
+
+/** Become checked addresses. */
+export const URL_TOKENS = ['supportUrl', 'privacyPolicyUrl', 'termsUrl'] as const;
+
+/** What the tokens of text and addresses stand for; a missing one is empty. */
+export type TokenValues = Readonly<Partial<Record<string, string>>>;
+
+/** A text with its tokens told apart. */
+export type Piece = string | { readonly token: string };
+
+const TOKEN = /\{\{\s*([A-Za-z]+)\s*\}\}/;
+
+export function piecesOf(text: string): readonly Piece[] {
+  // A pattern with a group leaves what it found between the pieces: each second one is a name.
+  return text
+    .split(TOKEN)
+    .map((piece, at) => (at % 2 === 1 ? { token: piece } : piece))
+    .filter((piece) => piece !== '');
+}
+
+/** Whether braces are left that belong to no token: then nobody knows what was meant. */
+export function isUnbalanced(html: string): boolean {
+  const rest = html.replaceAll(/\{\{[^{}]*\}\}/g, '');
+  return rest.includes('{{') || rest.includes('}}');
+}
+
+/** The text with its tokens filled; an unknown one is empty. */
+export const filled = (pieces: readonly Piece[], values: TokenValues): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : (values[piece.token] ?? ''))).join('');
+
+export const isWidgetToken = (name: string): name is WidgetToken => WIDGET_TOKENS.some((widget) => widget === name);

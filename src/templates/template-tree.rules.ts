@@ -1,0 +1,158 @@
+import { safeLink, safePicture } from '../api/url.rules.ts';
+import {
+  ALLOWED_TAGS,
+  DROPPED_WHOLE,
+  LINK_ATTRIBUTES,
+  PICTURE_ATTRIBUTES,
+  REFERENCE_ATTRIBUTES,
+  isAllowedAttribute,
+  reactName,
+} from './allow-list.rules.ts';
+import { type Piece, type TokenValues, filled, piecesOf } from './template-tokens.rules.ts';
+
+/** What any parser of HTML hands over: nothing of it is trusted. */
+export type RawNode = string | RawElement;
+export interface RawElement {
+  readonly tag: string;
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly children: readonly RawNode[];
+}
+
+/** A template: plain data, of allowed tags and attributes only. */
+export type TemplateNode = Piece | TemplateElement;
+export interface TemplateElement {
+  readonly tag: string;
+  readonly attributes: readonly TemplateAttribute[];
+  readonly children: readonly TemplateNode[];
+}
+export interface TemplateAttribute {
+  /** As HTML has it. */
+  readonly name: string;
+  readonly pieces: readonly Piece[];
+}
+
+export interface TemplateTree {
+  readonly nodes: readonly TemplateNode[];
+  /** Rules that stood in the markup: `<style>` and `style="…"`, not yet filtered. */
+  readonly css: string;
+  /** Names of tags and attributes that were left out, once each. */
+  readonly dropped: readonly string[];
+}
+
+/** Ids of a template stay apart from those that the header uses itself. */
+const ID_PREFIX = 'tpl-';
+
+const MAX_DEPTH = 100;
+
+/** What is left of a parsed template. Inline styles become rules, which no policy of the page forbids. */
+export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree {
+  const dropped = new Set<string>();
+  const rules: string[] = [];
+
+  const children = (nodes: readonly RawNode[], depth: number): readonly TemplateNode[] =>
+    nodes.flatMap((node) => (typeof node === 'string' ? piecesOf(node) : element(node, depth)));
+
+  const element = (node: RawElement, depth: number): readonly TemplateNode[] => {
+    const { tag } = node;
+    if (depth > MAX_DEPTH) return drop(tag);
+    if (tag === 'style') rules.push(node.children.filter((child) => typeof child === 'string').join(''));
+    if (tag === 'style') return [];
+    const isSvgTitle = tag === 'title' && depth > 0;
+    if (!isSvgTitle && DROPPED_WHOLE.has(tag)) return drop(tag);
+    const inside = children(node.children, depth + 1);
+    if (ALLOWED_TAGS.has(tag)) return [{ tag, attributes: attributes(node), children: inside }];
+    drop(tag);
+    return inside;
+  };
+
+  const drop = (what: string): readonly TemplateNode[] => {
+    dropped.add(what);
+    return [];
+  };
+
+  const attributes = ({ tag, attributes: given }: RawElement): readonly TemplateAttribute[] => {
+    const kept: TemplateAttribute[] = [];
+    const add = (attribute: string, value: string) => kept.push({ name: attribute, pieces: piecesOf(value) });
+    for (const [attribute, value] of given) {
+      if (attribute === 'style') add('data-style', styleRule(value));
+      else if (!isAllowedAttribute(attribute)) drop(attribute);
+      else if (attribute === 'id') add('id', ID_PREFIX + value);
+      else if (REFERENCE_ATTRIBUTES.has(attribute)) add(attribute, prefixedIds(value));
+      else add(attribute, prefixedUrls(value));
+    }
+    // In a form of the page it would submit.
+    if (tag === 'button') return [...kept.filter((one) => one.name !== 'type'), { name: 'type', pieces: ['button'] }];
+    return kept;
+  };
+
+  const styleRule = (declarations: string): string => {
+    const id = `${name}-${rules.length}`;
+    // As strong as an inline style nearly is: stronger than any usual selector.
+    rules.push(`${`[data-style='${id}']`.repeat(4)}{${declarations.replaceAll(/[{}]/g, '')}}`);
+    return id;
+  };
+
+  return { nodes: children(raw, 0), css: rules.join('\n'), dropped: [...dropped] };
+}
+
+const prefixedIds = (value: string): string =>
+  value
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((id) => ID_PREFIX + id)
+    .join(' ');
+
+/** `fill="url(#a)"` */
+const prefixedUrls = (value: string): string => value.replaceAll('url(#', `url(#${ID_PREFIX}`);
+
+/** Selectors by id follow the ids. Inside of brackets and quotes a hash is no id. */
+export const prefixedSelector = (selector: string): string =>
+  selector.replaceAll(/\[[^\]]*\]|"[^"]*"|'[^']*'|#(?=[-_a-z])/gi, (found) =>
+    found === '#' ? `#${ID_PREFIX}` : found,
+  );
+
+/** Whether a link leads to a token that stands for nothing here. */
+export const hasEmptyLink = ({ tag, attributes }: TemplateElement, values: TokenValues): boolean =>
+  tag === 'a' &&
+  attributes.some(
+    ({ name, pieces }) => name === 'href' && pieces.some((piece) => typeof piece !== 'string' && !values[piece.token]),
+  );
+
+/** The attributes of an element for React, tokens filled and addresses checked: an unsafe one is left out. */
+export function propsOf(
+  { tag, attributes }: TemplateElement,
+  values: TokenValues,
+  base: string,
+): Readonly<Record<string, string | true>> {
+  const props: Record<string, string | true> = {};
+  for (const { name, pieces } of attributes) {
+    const value = checked(tag, name, filled(pieces, values), base);
+    if (value === undefined) continue;
+    props[reactName(name)] = name === 'hidden' || name === 'open' || name === 'reversed' ? true : value;
+  }
+  if (props['target'] === '_blank') props['rel'] = 'noopener noreferrer';
+  return props;
+}
+
+function checked(tag: string, name: string, value: string, base: string): string | undefined {
+  if (LINK_ATTRIBUTES.has(name)) {
+    if (name === 'href' && tag !== 'a') return undefined;
+    // A place of the page itself stays one.
+    return value.startsWith('#') ? value : safeLink(value, base);
+  }
+  if (PICTURE_ATTRIBUTES.has(name)) return tag === 'img' ? safePicture(value, base) : undefined;
+  if (name === 'srcset') return safeSources(value, base);
+  if (name === 'target') return /^_(blank|self|top)$/.test(value) ? value : undefined;
+  if (/url\s*\(/i.test(value) && !name.startsWith('data-') && !/^url\(#[\w-]+\)$/.test(value)) return undefined;
+  return value;
+}
+
+/** `a.png 1x, b.png 2x` */
+function safeSources(value: string, base: string): string | undefined {
+  const sources = value.split(/,\s+/).flatMap((source) => {
+    const [url, ...descriptor] = source.trim().split(/\s+/);
+    const safe = safePicture(url, base);
+    return safe ? [[safe, ...descriptor].join(' ')] : [];
+  });
+  return sources.length > 0 ? sources.join(', ') : undefined;
+}

@@ -1,0 +1,63 @@
+import { Fragment, type ReactNode, createElement } from 'react';
+import { PageLink } from '../ui/page-link.view.tsx';
+import { type TokenValues, type WidgetToken, isWidgetToken } from './template-tokens.rules.ts';
+import { type TemplateElement, type TemplateNode, hasEmptyLink, propsOf } from './template-tree.rules.ts';
+
+export interface TemplateProps {
+  readonly nodes: readonly TemplateNode[];
+  readonly values: TokenValues;
+  /** Relative addresses are the marketplace's. */
+  readonly base: string;
+  /** A token's part of the header or footer; several of them stand in a list as its entries. */
+  readonly renderWidget: (token: WidgetToken) => ReactNode | readonly ReactNode[];
+}
+
+/** A partner's template: its own markup, with our parts in it. */
+export const TemplateView = (props: TemplateProps) => (
+  <div className="template-body">
+    <Nodes {...props} parent="div" />
+  </div>
+);
+
+type Inside = TemplateProps & { readonly parent: string };
+
+const Nodes = ({ nodes, ...inside }: Inside) =>
+  nodes.map((node, at) => <TemplateNodeView key={at} node={node} inside={{ ...inside, nodes }} />);
+
+function TemplateNodeView({ node, inside }: { readonly node: TemplateNode; readonly inside: Inside }): ReactNode {
+  if (typeof node === 'string') return node;
+  if (!('token' in node)) return <ElementView element={node} inside={inside} />;
+  const { token } = node;
+  return isWidgetToken(token) ? <Widget token={token} inside={inside} /> : (inside.values[token] ?? null);
+}
+
+/** Elements in which only one kind of child may stand. */
+const LISTS: readonly string[] = ['ul', 'ol', 'menu'];
+
+function Widget({ token, inside }: { readonly token: WidgetToken; readonly inside: Inside }): ReactNode {
+  const part = inside.renderWidget(token);
+  const parts = (Array.isArray(part) ? part : [part]).filter((one) => one !== null && one !== undefined);
+  const inList = LISTS.includes(inside.parent);
+  return parts.map((one, at) =>
+    createElement(inList ? 'li' : 'span', { key: at, className: `widget widget-${token}` }, one as ReactNode),
+  );
+}
+
+const VOID: readonly string[] = ['br', 'col', 'hr', 'img', 'source', 'wbr'];
+
+function ElementView({ element, inside }: { readonly element: TemplateElement; readonly inside: Inside }): ReactNode {
+  const { tag, children } = element;
+  // A link without a known target is left out, and leaves no gap.
+  if (hasEmptyLink(element, inside.values)) return null;
+  const props = propsOf(element, inside.values, inside.base);
+  if (VOID.includes(tag)) return createElement(tag, props);
+  const content = <Nodes {...inside} nodes={children} parent={tag} />;
+  if (tag === 'a' && typeof props['href'] === 'string') {
+    return (
+      <PageLink navId="template" {...props} href={props['href']}>
+        {content}
+      </PageLink>
+    );
+  }
+  return createElement(tag, props, <Fragment>{content}</Fragment>);
+}

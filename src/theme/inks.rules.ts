@@ -1,0 +1,158 @@
+import { HOVER_SHIFT, SELECTED_SHIFT, contrast, isLight, mixed, shifted } from './colour.rules.ts';
+import type { Colours } from './style-entries.rules.ts';
+
+/**
+ * What a tenant's grounds bring with them where the tenant says nothing else. The documents' luminance rule picks
+ * between dark and light ink, and which way the shifts go; the guard picks within it what can be read. A strict guard
+ * (`contrast="aa"`, or a person who asks for more contrast) may overrule the rule, and replaces a tenant's own ink that
+ * cannot be read.
+ */
+export type Inks = Readonly<Record<string, string>>;
+
+const PRIMARY = '#006080';
+const EMPHASIS = '#76bd22';
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+const SOFT_BLACK = '#2d2d2d';
+
+/** Least contrast of text, and of shapes (WCAG 1.4.3, 1.4.11). */
+const TEXT = 4.5;
+const SHAPE = 3;
+
+const passes = (ink: string, grounds: readonly string[], least: number): boolean =>
+  grounds.every((ground) => contrast(ink, ground) >= least);
+
+/** In the order of preference. */
+function inksFor(ground: string, isStrict: boolean): readonly string[] {
+  if (isLight(ground)) return isStrict ? [SOFT_BLACK, BLACK, WHITE] : [SOFT_BLACK, BLACK];
+  return isStrict ? [WHITE, BLACK] : [WHITE];
+}
+
+/** A tenant's own ink is used as given; the strict guard only takes it where it can be read. */
+const candidates = (given: string | undefined, ground: string, isStrict: boolean): readonly string[] => {
+  const own = given ? [given] : [];
+  return given && !isStrict ? own : [...own, ...inksFor(ground, isStrict)];
+};
+
+interface HeaderGrounds {
+  readonly ink: string;
+  readonly hover: string;
+  readonly selected: string;
+}
+
+/** The first ink that can be read on all three grounds; the shifts change their direction where none can. */
+function headerGrounds(ground: string, colours: Colours, isStrict: boolean): HeaderGrounds {
+  const inks = candidates(colours.headerNavFontColor, ground, isStrict);
+  const shifts = ([1, -1] as const).map((direction) => ({
+    hover: colours.headerNavItemBgHover ?? shifted(ground, direction * HOVER_SHIFT),
+    selected: colours.headerNavItemBgSelected ?? shifted(ground, direction * SELECTED_SHIFT),
+  }));
+  for (const { hover, selected } of shifts) {
+    const ink = inks.find((one) => passes(one, [ground, hover, selected], TEXT));
+    if (ink) return { ink, hover, selected };
+  }
+  const [natural] = shifts as [HeaderGrounds];
+  const grounds = [ground, natural.hover, natural.selected];
+  return { ...natural, ink: inks.toSorted((one, other) => least(other, grounds) - least(one, grounds))[0] ?? BLACK };
+}
+
+const least = (ink: string, grounds: readonly string[]): number =>
+  Math.min(...grounds.map((ground) => contrast(ink, ground)));
+
+export function headerInks(ground: string, colours: Colours, isStrict: boolean): Inks {
+  const { ink, hover, selected } = headerGrounds(ground, colours, isStrict);
+  const grounds = [ground, hover, selected];
+  const on = (given: string | undefined, under: string) =>
+    given && (!isStrict || passes(given, [under], TEXT)) ? given : ink;
+  const accent = isLight(ink) ? EMPHASIS : PRIMARY;
+  const edge = passes(accent, grounds, SHAPE) ? accent : ink;
+  return {
+    'header-nav-bg': ground,
+    'header-nav-font-color': ink,
+    'header-nav-font-hover-color': on(colours.headerNavFontHoverColor, hover),
+    'header-nav-font-selected-color': on(colours.headerNavFontSelectedColor, selected),
+    'header-nav-icon-color': faintest(ink, [0.78, 0.84, 0.9, 0.95], grounds, TEXT, ground),
+    'header-nav-item-bg-hover': hover,
+    'header-nav-item-bg-selected': selected,
+    'header-nav-border-color': colours.headerNavBorderColor ?? mixed(ink, ground, 0.16),
+    'header-nav-edge': edge,
+    'header-nav-badge': edge,
+    'header-nav-on-badge': [WHITE, SOFT_BLACK, BLACK].find((one) => contrast(one, edge) >= TEXT) ?? BLACK,
+    'field-border': fieldBorder(ink, ground),
+  };
+}
+
+/** The ink at the lowest of these strengths over a ground that still reads well, else in full. */
+function faintest(ink: string, shares: readonly number[], grounds: readonly string[], least: number, over: string) {
+  return shares.map((share) => mixed(ink, over, share)).find((one) => passes(one, grounds, least)) ?? ink;
+}
+
+/** The white field needs an edge only where it does not stand out by itself. */
+function fieldBorder(ink: string, ground: string): string {
+  if (ground === WHITE) return '#7d8a92';
+  return contrast(WHITE, ground) >= SHAPE
+    ? 'transparent'
+    : faintest(ink, [0.5, 0.6, 0.7, 0.8], [ground], SHAPE, ground);
+}
+
+/** Menus, cart and results: the hovered entry takes a colour that shows on their ground, at the strength 30 (H §9). */
+export function dropdownInks(ground: string, colours: Colours, isStrict: boolean): Inks {
+  const { headerNavBg, headerNavDropdownFontColor, headerNavDropdownFontColorHover } = colours;
+  const base = headerNavBg && contrast(headerNavBg, ground) >= 1.3 ? headerNavBg : PRIMARY;
+  const ink = inkOn(ground, headerNavDropdownFontColor, isStrict);
+  const hover = colours.headerNavDropdownBgHover;
+  const under = hover ?? mixed(base, ground, 0x30 / 255);
+  const ownHover = headerNavDropdownFontColorHover ?? ink;
+  const hoverInk = isStrict ? inkOn(under, ownHover, true) : ownHover;
+  return {
+    'header-nav-dropdown-bg': ground,
+    'header-nav-dropdown-font-color': ink,
+    'header-nav-dropdown-bg-hover': hover ?? `${base}30`,
+    ...(headerNavDropdownFontColorHover || hoverInk !== ink
+      ? { 'header-nav-dropdown-font-color-hover': hoverInk }
+      : {}),
+    'dropdown-text-2': faintest(ink, [0.75, 0.8, 0.85, 0.9], [ground], TEXT, ground),
+    'dropdown-line': mixed(ink, ground, 0.16),
+    'dropdown-hover': mixed(ink, ground, 0.06),
+    'dropdown-accent': [PRIMARY, EMPHASIS].find((one) => contrast(one, ground) >= TEXT) ?? ink,
+  };
+}
+
+function inkOn(ground: string, given: string | undefined, isStrict: boolean): string {
+  const inks = candidates(given, ground, isStrict);
+  return inks.find((ink) => contrast(ink, ground) >= TEXT) ?? inks.at(-1) ?? BLACK;
+}
+
+export const tooltipInks = (ground: string, given: string | undefined, isStrict: boolean): Inks => ({
+  'header-nav-tooltip-bg': ground,
+  'header-nav-tooltip-font-color': inkOn(ground, given, isStrict),
+});
+
+/** Pairs of text and ground, by the variables that hold them. */
+const PAIRS = [
+  ['header-nav-font-color', 'header-nav-bg'],
+  ['header-nav-font-hover-color', 'header-nav-item-bg-hover'],
+  ['header-nav-font-selected-color', 'header-nav-item-bg-selected'],
+  ['header-nav-dropdown-font-color', 'header-nav-dropdown-bg'],
+  ['header-nav-dropdown-font-color-hover', 'header-nav-dropdown-bg-hover'],
+  ['header-nav-tooltip-font-color', 'header-nav-tooltip-bg'],
+] as const;
+
+export interface Pair {
+  readonly ink: string;
+  readonly ground: string;
+  /** Variables without their prefix. */
+  readonly names: readonly [ink: string, ground: string];
+  readonly ratio: number;
+}
+
+/** How well the texts of a theme read. A see-through ground is reckoned over the dropdown's. */
+export function readings(inks: Inks): readonly Pair[] {
+  return PAIRS.flatMap((names) => {
+    const [ink, ground] = names.map((name) => inks[name]);
+    if (!ink || !ground) return [];
+    const solid =
+      ground.length === 9 ? mixed(ground.slice(0, 7), inks['header-nav-dropdown-bg'] ?? WHITE, 0x30 / 255) : ground;
+    return [{ ink, ground, names, ratio: contrast(ink, solid) }];
+  });
+}

@@ -1,0 +1,176 @@
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { headerDriver } from '../drivers/header.ts';
+import { MARKET, eventually, mount, own, setFaults, signIn, unmountAll, violations } from '../page.ts';
+
+const TEMPLATES_CALL = '/api/channel/v1/styles/FIRST_PARTY/templates/published';
+
+const NAVBAR = `
+  <nav class="navbar" aria-label="Acme"><div class="container">
+    <a class="brand" href="/about">About Acme</a>
+    <ul class="nav left"><li class="first">{{logo}}</li>{{appsDropdown}}<li>{{companyDropdown}}</li></ul>
+    <span class="grow">{{searchBox}}</span>
+    <ul class="nav right">{{userList}}</ul>
+    <p class="hello" id="hello">Hello {{userFirstName}}{{nobody}}, {{userImage}} {{manageDropdown}}</p>
+  </div></nav>`;
+
+async function header(set: object, { person = 'full~templates', attributes = '' } = {}) {
+  await signIn(person);
+  const tag = mount(`<mp-header ${own()} ${attributes}></mp-header>`);
+  Object.assign(tag, { templates: set });
+  const driver = headerDriver(tag);
+  await driver.ready();
+  const root = tag.shadowRoot as ShadowRoot;
+  const seen = (selector: string) => root.querySelector<HTMLElement>(`.template-body ${selector}`);
+  return { tag, driver, root, seen };
+}
+
+describe("a partner's template of the header", () => {
+  afterEach(async () => {
+    unmountAll();
+    await setFaults();
+  });
+
+  it('keeps its classes, links and order, with our parts at its tokens', async () => {
+    const { tag, driver, root, seen } = await header({ headerIn: NAVBAR, cssHeader: '.navbar { padding: 7px }' });
+    await eventually(() => seen('.navbar'), 'the template');
+    expect([...root.querySelectorAll('.template-body ul.nav')].map((list) => list.className)).to.deep.equal([
+      'nav left',
+      'nav right',
+    ]);
+    expect(seen('.brand')?.getAttribute('href')).to.equal(`${MARKET}/about`);
+    expect(seen('.first')?.querySelector('[part=logo]')).to.not.equal(null);
+    expect(seen('input[name=q]')).to.not.equal(null);
+    for (const name of ['My Apps', 'Manage', 'Company: Lakeside Components GmbH']) await driver.button(name);
+    const entries = [...root.querySelectorAll('.nav.right > li > a')].map((link) => link.textContent);
+    expect(entries).to.deep.equal(['My Profile', 'My Company', 'Settings', 'Reports', 'Logout']);
+    expect(seen('#tpl-hello')?.innerText.trim()).to.match(/^Hello Amira, /);
+    expect(getComputedStyle(seen('.navbar') as Element).paddingTop).to.equal('7px');
+    expect(root.querySelector('[role=banner]')).to.not.equal(null);
+    expect(await violations(tag)).to.deep.equal([]);
+  });
+
+  it('opens the menus of its tokens above everything else', async () => {
+    const { driver, seen } = await header({ headerIn: NAVBAR });
+    await eventually(() => seen('.navbar'), 'the template');
+    (await driver.button('Manage')).click();
+    const menu = await driver.opens('manage');
+    await eventually(() => menu.querySelectorAll('a').length > 3, 'entries');
+    expect(menu.getBoundingClientRect().bottom).to.be.above(100);
+    expect(menu.matches(':popover-open')).to.equal(true);
+  });
+
+  it('asks the host before one of its links leaves the page', async () => {
+    const { tag, seen } = await header({ headerIn: NAVBAR });
+    await eventually(() => seen('.brand'), 'the link');
+    const asked: unknown[] = [];
+    tag.addEventListener('mp-navigate', (event) => {
+      asked.push((event as CustomEvent).detail.url);
+      event.preventDefault();
+    });
+    seen('.brand')?.click();
+    expect(asked).to.deep.equal([`${MARKET}/about`]);
+  });
+
+  it('shows a visitor the one for visitors, and the built-in one where the set has none', async () => {
+    const set = { headerIn: NAVBAR, headerOut: '<p class="out">{{loginItem}} {{signupItem}} {{userList}}</p>' };
+    const { driver, seen } = await header(set, { person: 'anonymous' });
+    await eventually(() => seen('.out'), 'the template for visitors');
+    await driver.link('Log In');
+    expect(seen('.out')?.innerText).not.to.include('Logout');
+    const bare = await header(set, { attributes: 'use-template="headerCheckout"' });
+    expect(bare.seen('.navbar')).to.equal(null);
+    expect(bare.root.querySelector('[part=logo]')).to.not.equal(null);
+  });
+
+  it('runs and loads nothing, whatever it says, and names what it left out once', async () => {
+    const seenCalls: string[] = [];
+    const observer = new PerformanceObserver((list) => seenCalls.push(...list.getEntries().map(({ name }) => name)));
+    observer.observe({ entryTypes: ['resource'] });
+    const errors: string[] = [];
+    const listen = (event: Event) => errors.push((event as CustomEvent).detail.message);
+    document.addEventListener('mp-error', listen);
+    const scope = window as unknown as { ran?: unknown };
+    const { root, seen } = await header({
+      css: `@import "https://evil.example/i.css"; :host { position: fixed !important; z-index: 99 }
+        .bad { background: url(https://evil.example/bg.png); position: fixed } .good { color: rgb(1, 2, 3) }`,
+      headerIn: `<div class="bad good" onclick="ran = 1">text<script>ran = 1</script><img src="x:" onerror="ran = 1">
+        <iframe src="javascript:parent.ran = 1"></iframe><a class="js" href=" java&#9;script:ran=1">js</a>
+        <svg><use href="https://evil.example/x.svg#a"></use><foreignObject><b>html</b></foreignObject>
+        <animate onbegin="ran = 1" attributeName="x" dur="1s"></animate></svg><form action="https://evil.example">
+        <input name="attributes"><button>go</button></form><mp-header></mp-header><base href="https://evil.example">
+        <style>@import url(https://evil.example/s.css); .bad { background: url(//evil.example/s.png) }</style></div>`,
+    });
+    await eventually(() => seen('.bad'), 'the template');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    document.removeEventListener('mp-error', listen);
+    observer.disconnect();
+    expect(scope.ran).to.equal(undefined);
+    expect(seenCalls.filter((name) => name.includes('evil'))).to.deep.equal([]);
+    expect(
+      root.querySelectorAll('.template-body :is(script, iframe, form, input, use, animate, base, mp-header)'),
+    ).to.have.length(0);
+    expect(seen('.js')?.hasAttribute('href')).to.equal(false);
+    const { position, color, backgroundImage } = getComputedStyle(seen('.bad') as Element);
+    expect([position, color, backgroundImage]).to.deep.equal(['static', 'rgb(1, 2, 3)', 'none']);
+    expect(getComputedStyle(root.host).position).to.equal('static');
+    const told = errors.filter((message) => message.startsWith('Templates: left out'));
+    expect(told).to.have.length(1);
+    for (const name of ['script', 'iframe', 'onclick', 'form', 'mp-header', ':host']) expect(told[0]).to.include(name);
+  });
+
+  it('takes the text of tokens as text', async () => {
+    const hello = '<p class="hello" title="{{companyName}}">{{companyName}}</p>';
+    const set = { headerIn: hello, headerOut: hello };
+    const { seen } = await header(set, { attributes: `bootstrap='${JSON.stringify(INJECTED)}'` });
+    await eventually(() => seen('.hello'), 'the template');
+    expect(seen('.hello')?.textContent).to.equal('<img src=x onerror=alert(1)>');
+    expect(seen('.hello')?.title).to.equal('<img src=x onerror=alert(1)>');
+    expect(seen('img')).to.equal(null);
+  });
+
+  it('that cannot be parsed leaves the built-in header, and says so', async () => {
+    const errors: string[] = [];
+    const listen = (event: Event) => errors.push((event as CustomEvent).detail.message);
+    document.addEventListener('mp-error', listen);
+    const { driver, seen } = await header({ headerIn: '<div>{{logo</div>' });
+    await driver.button('Amira');
+    document.removeEventListener('mp-error', listen);
+    expect(seen('*')).to.equal(null);
+    expect(errors.filter((message) => message.startsWith('Unable to parseTpl'))).to.have.length(1);
+  });
+
+  it('comes from the server, and the built-in one stays, silently, where the server has none', async () => {
+    await setFaults({ path: TEMPLATES_CALL, json: { headerIn: '<p class="served">{{logo}}</p>' } });
+    const served = await header(undefined as unknown as object);
+    await eventually(() => served.seen('.served'), "the server's template");
+    unmountAll();
+    const errors: Event[] = [];
+    const listen = (event: Event) => errors.push(event);
+    document.addEventListener('mp-error', listen);
+    await setFaults({ path: TEMPLATES_CALL, status: 500 });
+    localStorage.clear();
+    const { driver, seen } = await header(undefined as unknown as object);
+    await driver.button('Amira');
+    document.removeEventListener('mp-error', listen);
+    expect(seen('*')).to.equal(null);
+    expect(errors.filter((event) => (event as CustomEvent).detail.code === 'template')).to.deep.equal([]);
+  });
+
+  it('leaves widgets as they are: its rules stop where ours begin', async () => {
+    const cssHeader = 'button, a { display: none !important } .template-body * { outline: 3px solid red }';
+    const { driver, seen } = await header({ headerIn: NAVBAR, cssHeader });
+    await eventually(() => seen('.navbar'), 'the template');
+    if (!('CSSScopeRule' in window)) return;
+    const manage = await driver.button('Manage');
+    expect(getComputedStyle(manage).display).not.to.equal('none');
+    expect(getComputedStyle(manage).outlineStyle).to.equal('none');
+    expect(getComputedStyle(seen('.brand') as Element).display).to.equal('none');
+  });
+});
+
+const INJECTED = {
+  CHANNEL_SETTINGS: { partner: 'MERIDIAN', marketplaceName: '<img src=x onerror=alert(1)>' },
+  CurrentUser: { uuid: 'u-1' },
+  UserInfo: { userId: 'u-1', givenName: 'Ada', roles: [] },
+};

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type RawRule, filterCss } from '../../../src/templates/template-css.rules.ts';
+
+const MARKET = 'https://market.example';
+const style = (prelude: string, declarations: string, ...rules: RawRule[]): RawRule => ({
+  kind: 'style',
+  prelude,
+  declarations,
+  rules,
+});
+const filtered = (declarations: string) => filterCss([style('.a', declarations)], MARKET, false);
+
+describe('the rules of a partner', () => {
+  it.each([
+    'color: red',
+    'background: linear-gradient(red, blue)',
+    'content: "a; b"',
+    'content: attr(data-label)',
+    'position: absolute',
+    'width: calc(100% - (2px + 3px))',
+    '--own: 12px',
+    'margin: 0px !important',
+  ])('keep %s', (declaration) => {
+    const { css, dropped } = filtered(declaration);
+    expect(css).toBe(`.a{${declaration.replace(': ', ':')}}`);
+    expect(dropped).toEqual([]);
+  });
+
+  it.each([
+    ['url("/a.png")', 'url("https://market.example/a.png")'],
+    ['url(/a.png)', 'url("https://market.example/a.png")'],
+    ["url('https://market.example/b.png') red", 'url("https://market.example/b.png") red'],
+    ['url("#gradient")', 'url("#gradient")'],
+    ['url("data:image/png;base64,AAAA")', 'url("data:image/png;base64,AAAA")'],
+  ])('may paint with %s', (value, expected) => {
+    expect(filtered(`background: ${value}`).css).toBe(`.a{background:${expected}}`);
+  });
+
+  it.each([
+    'background: url(https://evil.example/a.png)',
+    'background: url(//evil.example/a.png)',
+    'background: URL( "https://evil.example/x" )',
+    'background: url("/a.png"), url("https://evil.example/b.png")',
+    'background: image-set("https://evil.example/a.png" 1x)',
+    'background: -webkit-image-set(url(https://evil.example/a) 1x)',
+    'background: cross-fade(url(/a.png), "b")',
+    'background: src("https://evil.example/a")',
+    'background: url(data:text/html;base64,AAAA)',
+    'background: url(data:image/svg+xml;base64,AAAA)',
+    'background: url(javascript:alert(1))',
+    '--x: url(https://evil.example/a)',
+    'cursor: url(https://evil.example/a), auto',
+    'position: fixed',
+    'position: sticky !important',
+    'width: attr(data-x px)',
+    'color: if(style(--a: b): red; else: blue)',
+    'behavior: url(#x)',
+    'width: expression(alert(1))',
+    'background: u\\72l(https://evil.example/)',
+  ])('may not say %s', (declaration) => {
+    const { css, dropped } = filtered(`color: red; ${declaration}; top: 0px`);
+    expect(css).toBe('.a{color:red;top:0px}');
+    expect(dropped).toHaveLength(1);
+  });
+
+  it.each([':host', ':host(.x) .a', ':host-context(body)', '::slotted(a)', '::part(menu)', '.a, :HOST'])(
+    'do not reach the tag itself by %s',
+    (selector) => {
+      expect(filterCss([style(selector, 'color: red')], MARKET, false).css).toBe('');
+    },
+  );
+
+  it('keep conditions, layers and keyframes, and name the other at-rules', () => {
+    const inside = style('.b', 'top: 0px');
+    const { css, dropped } = filterCss(
+      [
+        { kind: 'group', prelude: '@media (width > 10px)', rules: [inside] },
+        { kind: 'group', prelude: '@media print', rules: [style('.c', 'position: fixed')] },
+        { kind: 'keyframes', prelude: '@keyframes spin', rules: [{ ...style('50%', 'rotate: 1turn'), kind: 'frame' }] },
+        { kind: 'other', prelude: '@font-face', rules: [] },
+        { kind: 'other', prelude: '@import', rules: [] },
+      ],
+      MARKET,
+      true,
+    );
+    expect(css).toBe(
+      '@keyframes spin{50%{rotate:1turn}}@scope (:is(.header, .footer)) to (.widget){@media (width > 10px){.b{top:0px}}}',
+    );
+    expect(dropped).toEqual(['position: fixed', '@font-face', '@import']);
+  });
+
+  it('may be nested', () => {
+    const nested = style('.a', 'color: red', style('& > b', 'top: 0px; position: fixed'));
+    expect(filterCss([nested], MARKET, false).css).toBe('.a{color:red;& > b{top:0px}}');
+  });
+});

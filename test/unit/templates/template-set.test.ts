@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest';
+import { MAX_TEMPLATE_SIZE, compileSet } from '../../../src/templates/compile-set.rules.ts';
+import { NO_SET, parseTemplateSet, registerTemplates } from '../../../src/templates/template-set.rules.ts';
+import { tokenValues } from '../../../src/templates/token-values.rules.ts';
+import { HOSTILE_VALUES } from '../hostile-values.ts';
+
+const SET = {
+  css: '.a{}',
+  cssHeader: '.b{}',
+  headerIn: '<b>in</b>',
+  headerOut: '<b>out</b>',
+  headerSso: '<b>sso</b>',
+  headerCheckout: '<b>checkout</b>',
+  footer: '<b>foot</b>',
+  translations: { 'unav.login': 'Enter' },
+  assets: { flag: '/flag.svg' },
+};
+/** A parser that hands the source over as text. */
+const asText = async (html: string) => [html];
+
+describe('a template set (H §3)', () => {
+  it('has css, cssHeader, five templates, translations and assets', () => {
+    const { headerIn, headerOut, headerSso, headerCheckout, footer } = SET;
+    expect(parseTemplateSet(SET)).toEqual({
+      css: '.a{}',
+      cssHeader: '.b{}',
+      html: { headerIn, headerOut, headerSso, headerCheckout, footer },
+      translations: SET.translations,
+      assets: SET.assets,
+    });
+  });
+
+  it('leaves out what is empty or no text: the built-in ones stand there', () => {
+    expect(parseTemplateSet({ headerIn: '', headerOut: '  ', footer: false, css: null, assets: { a: 1 } })).toEqual(
+      NO_SET,
+    );
+  });
+
+  it.each(HOSTILE_VALUES)('that is %s is none', (_, value) => {
+    expect(parseTemplateSet(value).html).toEqual({});
+    expect(parseTemplateSet({ headerIn: value, translations: value, assets: value }).assets).toBeTypeOf('object');
+  });
+
+  it('is compiled: css for the header holds both, for the footer the common one', async () => {
+    const compiled = await compileSet(parseTemplateSet(SET), asText);
+    expect(Object.keys(compiled.trees)).toHaveLength(5);
+    expect(compiled.css.header).toBe('.a{}\n.b{}');
+    expect(compiled.css.footer).toBe('.a{}');
+    expect(compiled.unreadable).toEqual([]);
+  });
+
+  it.each([
+    ['unbalanced', '<b>{{logo</b>'],
+    ['too large', 'x'.repeat(MAX_TEMPLATE_SIZE + 1)],
+  ])('names a template that is %s, and keeps the others', async (_, headerIn) => {
+    const { trees, unreadable } = await compileSet(parseTemplateSet({ ...SET, headerIn }), asText);
+    expect(unreadable).toEqual(['headerIn']);
+    expect(trees).not.toHaveProperty('headerIn');
+    expect(trees).toHaveProperty('footer');
+  });
+
+  it('names a template at which the parser breaks', async () => {
+    const parse = async (html: string) => {
+      if (html.includes('foot')) throw new Error('broken');
+      return [html];
+    };
+    expect((await compileSet(parseTemplateSet(SET), parse)).unreadable).toEqual(['footer']);
+  });
+
+  it('names what a sanitiser takes away without a trace, once', async () => {
+    const footer = '<P onclick="x" ONERROR = y>a</P><script>1</script><Script>2</script><style>p{}</style>';
+    const { dropped } = await compileSet(parseTemplateSet({ footer }), async () => ['a']);
+    expect(dropped).toEqual(['script and onclick and onerror of footer']);
+  });
+});
+
+describe('registering templates (H §2.4)', () => {
+  it.each([
+    ['2', undefined, ['2']],
+    [2, undefined, ['2']],
+    ['1', undefined, []],
+    [1, undefined, []],
+    ['1', '7', ['1']],
+    [7, '7', []],
+  ])('for sub %j with the default %j tells of %j', (sub, defaultSub, expected) => {
+    const onSubBrand = vi.fn<(sub: string) => void>();
+    const registered = registerTemplates(NO_SET, { sub, defaultSub, onSubBrand });
+    expect(registered).toEqual({ set: NO_SET, isCustom: false });
+    expect(onSubBrand.mock.calls.map(([value]) => value)).toEqual(expected);
+  });
+});
+
+describe('what tokens stand for', () => {
+  const sources = { settings: {}, year: 2026, marketUrl: 'https://market.example', assets: {} };
+
+  it('is what the marketplace says, checked', () => {
+    const settings = {
+      marketplaceName: 'Acme',
+      supportEmail: 'help@acme.example',
+      supportUrl: '/help',
+      privacyPolicyUrl: 'javascript:x',
+    };
+    expect(tokenValues({ ...sources, settings, firstName: 'Ada' })).toMatchObject({
+      userFirstName: 'Ada',
+      companyName: 'Acme',
+      copyrightYear: '2026',
+      supportEmail: 'help@acme.example',
+      supportUrl: 'https://market.example/help',
+      privacyPolicyUrl: undefined,
+      termsUrl: undefined,
+    });
+  });
+
+  it("is what the footer's own fields say before", () => {
+    const footer = { companyName: 'Own', links: { termsUrl: 'https://own.example/t' } };
+    expect(tokenValues({ ...sources, settings: { marketplaceName: 'Acme', termsUrl: '/t' }, footer })).toMatchObject({
+      companyName: 'Own',
+      termsUrl: 'https://own.example/t',
+    });
+  });
+
+  it('are pictures of the set by name, and never in the place of a token of ours', () => {
+    const assets = { flag: '/flag.svg', evil: 'javascript:x', companyName: '/x.svg' };
+    expect(tokenValues({ ...sources, settings: { marketplaceName: 'Acme' }, assets })).toMatchObject({
+      flag: 'https://market.example/flag.svg',
+      evil: undefined,
+      companyName: 'Acme',
+    });
+  });
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { isUnbalanced, piecesOf } from '../../../src/templates/template-tokens.rules.ts';
+import {
+  type RawElement,
+  type RawNode,
+  type TemplateElement,
+  allowedTree,
+  hasEmptyLink,
+  prefixedSelector,
+  propsOf,
+} from '../../../src/templates/template-tree.rules.ts';
+
+const BASE = 'https://market.example/';
+const raw = (tag: string, attributes: Record<string, string> = {}, ...children: RawNode[]): RawElement => ({
+  tag,
+  attributes: Object.entries(attributes),
+  children,
+});
+const only = (node: RawElement) => {
+  const { nodes, ...rest } = allowedTree([node], 'headerIn');
+  return { element: nodes[0] as TemplateElement, nodes, ...rest };
+};
+const props = (node: RawElement, values = {}) => propsOf(only(node).element, values, BASE);
+
+describe('tokens of a template', () => {
+  it('are told apart from text', () => {
+    expect(piecesOf('a {{logo}} b{{ userFirstName }}')).toEqual([
+      'a ',
+      { token: 'logo' },
+      ' b',
+      { token: 'userFirstName' },
+    ]);
+    expect(piecesOf('')).toEqual([]);
+    expect(piecesOf('{{logo}}')).toEqual([{ token: 'logo' }]);
+  });
+
+  it.each([
+    ['{{logo}}', false],
+    ['{ {logo} }', false],
+    ['a { b } c', false],
+    ['{{unknown thing}} {{}}', false],
+    ['{{logo', true],
+    ['logo}}', true],
+    ['{{logo}} {{', true],
+    ['{{{{logo}}', true],
+  ])('%j is unbalanced: %j', (html, expected) => {
+    expect(isUnbalanced(html)).toBe(expected);
+  });
+});
+
+describe('the allow-list', () => {
+  it('keeps tags, classes, order and text', () => {
+    const { nodes, dropped } = allowedTree(
+      [raw('ul', { class: 'nav' }, raw('li', {}, 'One'), raw('li', { class: 'active' }, raw('b', {}, 'Two')))],
+      'headerIn',
+    );
+    expect(dropped).toEqual([]);
+    expect(nodes).toEqual([
+      {
+        tag: 'ul',
+        attributes: [{ name: 'class', pieces: ['nav'] }],
+        children: [
+          { tag: 'li', attributes: [], children: ['One'] },
+          {
+            tag: 'li',
+            attributes: [{ name: 'class', pieces: ['active'] }],
+            children: [{ tag: 'b', attributes: [], children: ['Two'] }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    'script',
+    'iframe',
+    'object',
+    'embed',
+    'template',
+    'noscript',
+    'math',
+    'foreignObject',
+    'use',
+    'base',
+    'meta',
+  ])('drops %s with all that is in it, and names it', (tag) => {
+    const { nodes, dropped } = allowedTree([raw('div', {}, raw(tag, {}, 'inside'))], 'footer');
+    expect(JSON.stringify(nodes)).not.toContain('inside');
+    expect(dropped).toEqual([tag]);
+  });
+
+  it.each(['mp-header', 'form', 'center', 'x-gadget', 'marquee'])('takes what is in %s out of it', (tag) => {
+    const { nodes, dropped } = allowedTree([raw(tag, { onclick: 'x' }, 'inside')], 'footer');
+    expect(nodes).toEqual(['inside']);
+    expect(dropped).toEqual([tag]);
+  });
+
+  it.each([
+    'onclick',
+    'onerror',
+    'is',
+    'slot',
+    'part',
+    'popover',
+    'command',
+    'commandfor',
+    'name',
+    'tabindex',
+    'accesskey',
+    'contenteditable',
+    'formaction',
+    'ping',
+    'xlink:href',
+    'srcdoc',
+    '{{logo}}',
+  ])('drops the attribute %s', (name) => {
+    const { element, dropped } = only(raw('a', { [name]: 'x', class: 'kept' }));
+    expect(element.attributes.map((attribute) => attribute.name)).toEqual(['class']);
+    expect(dropped).toEqual([name]);
+  });
+
+  it('is as deep as a hundred elements', () => {
+    let node: RawNode = 'deep';
+    for (let depth = 0; depth < 5000; depth += 1) node = raw('div', {}, node);
+    expect(JSON.stringify(allowedTree([node], 'footer').nodes)).not.toContain('deep');
+  });
+
+  it('keeps its ids apart from those of the header', () => {
+    expect(props(raw('div', { id: 'menu', 'aria-labelledby': 'a b' }))).toEqual({
+      id: 'tpl-menu',
+      'aria-labelledby': 'tpl-a tpl-b',
+    });
+    expect(props(raw('path', { fill: 'url(#sky)' }))).toEqual({ fill: 'url(#tpl-sky)' });
+    expect(prefixedSelector('#a .b#c > [href="#d"]')).toBe('#tpl-a .b#tpl-c > [href="#d"]');
+  });
+
+  it('never lets a button submit a form of the page', () => {
+    expect(props(raw('button', { type: 'submit' }))).toEqual({ type: 'button' });
+  });
+
+  it('makes rules of inline styles and of style elements', () => {
+    const { element, css } = only(raw('p', { style: 'color: red; } evil { x: y' }, raw('style', {}, '.a { top: 0 }')));
+    const [id] = element.attributes[0]?.pieces ?? [];
+    expect(css).toContain(`[data-style='${String(id)}']`);
+    expect(css).toContain('.a { top: 0 }');
+    expect(css.match(/\{/g)).toHaveLength(2);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['https://a.example/x', 'https://a.example/x'],
+    ['/help', 'https://market.example/help'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['#main', '#main'],
+    ['javascript:alert(1)', undefined],
+    [' java\tscript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['vbscript:x', undefined],
+    ['blob:https://a.example/x', undefined],
+  ])('%j of a link is %s', (href, expected) => {
+    expect(props(raw('a', { href }))['href']).toBe(expected);
+  });
+
+  it('belong to links and pictures alone', () => {
+    expect(props(raw('rect', { href: 'https://a.example/' }))).toEqual({});
+    expect(props(raw('source', { src: 'https://a.example/' }))).toEqual({});
+    expect(props(raw('img', { src: 'javascript:x' }))).toEqual({});
+    expect(props(raw('path', { mask: 'url(https://a.example/)' }))).toEqual({});
+  });
+
+  it('of several pictures are checked one by one', () => {
+    expect(props(raw('img', { srcset: '/a.png 1x, javascript:x 2x, /b.png 3x' }))).toEqual({
+      srcSet: 'https://market.example/a.png 1x, https://market.example/b.png 3x',
+    });
+  });
+
+  it('get their tokens before they are checked', () => {
+    expect(props(raw('a', { href: '{{supportUrl}}' }), { supportUrl: 'javascript:x' })).toEqual({});
+    expect(props(raw('a', { href: 'mailto:{{supportEmail}}' }), { supportEmail: 'a@b.example' })).toEqual({
+      href: 'mailto:a@b.example',
+    });
+    expect(props(raw('p', { title: 'Hi {{userFirstName}} {{nobody}}' }), { userFirstName: '"><script>' })).toEqual({
+      title: 'Hi "><script> ',
+    });
+  });
+
+  it('that are unknown leave the link out', () => {
+    const link = only(raw('a', { href: '{{termsUrl}}' })).element;
+    expect(hasEmptyLink(link, {})).toBe(true);
+    expect(hasEmptyLink(link, { termsUrl: '/terms' })).toBe(false);
+    expect(hasEmptyLink(only(raw('a', { href: '/x' })).element, {})).toBe(false);
+  });
+
+  it('in a window of their own cannot reach this one', () => {
+    expect(props(raw('a', { href: '/x', target: '_blank', rel: 'opener' }))).toMatchObject({
+      rel: 'noopener noreferrer',
+    });
+    expect(props(raw('a', { href: '/x', target: 'frame' }))).not.toHaveProperty('target');
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { contrast, isLight } from '../../../src/theme/colour.rules.ts';
+import { type Inks, readings } from '../../../src/theme/inks.rules.ts';
+import { compileTheme, themeCss } from '../../../src/theme/theme.rules.ts';
+
+const MARKET = 'https://market.example';
+const STEP = 15;
+const CHANNEL = Array.from({ length: 255 / STEP + 1 }, (_, at) => at * STEP);
+const hex = (...parts: readonly number[]) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+/** The whole cube of colours, and the greys around the threshold. */
+const GRID = [
+  ...CHANNEL.flatMap((red) => CHANNEL.flatMap((green) => CHANNEL.map((blue) => hex(red, green, blue)))),
+  ...Array.from({ length: 40 }, (_, at) => hex(108 + at, 108 + at, 108 + at)),
+];
+
+const strictly = ({ variables, strict }: { readonly variables: Inks; readonly strict: Inks }): Inks => ({
+  ...variables,
+  ...strict,
+});
+const tooFaint = (inks: Inks) => readings(inks).filter(({ ratio }) => ratio < 4.5);
+const GROUNDS = ['header-nav-bg', 'header-nav-item-bg-hover', 'header-nav-item-bg-selected'];
+
+describe('the guard behind the luminance rule', () => {
+  it('keeps the polarity of the rule over the whole cube', () => {
+    for (const headerNavBg of GRID) {
+      const ink = compileTheme({ headerNavBg }, MARKET).variables['header-nav-font-color'] as string;
+      expect(isLight(ink), `${ink} on ${headerNavBg}`).toBe(!isLight(headerNavBg));
+    }
+  });
+
+  it('turns the shifts where that alone makes the text readable', () => {
+    // A grey just above the threshold: black reads on it (5.3:1), and no longer on what is 17 units darker.
+    const { variables, problems } = compileTheme({ headerNavBg: '#808080' }, MARKET);
+    expect(variables).toMatchObject({
+      'header-nav-font-color': '#000000',
+      'header-nav-item-bg-hover': '#919191',
+      'header-nav-item-bg-selected': '#898989',
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('reports what stays under 4.5:1, and nothing else', () => {
+    const { problems } = compileTheme({ headerNavBg: '#00d70f' }, MARKET);
+    expect(problems.join()).toContain('#00d70f');
+    for (const headerNavBg of GRID) {
+      const theme = compileTheme({ headerNavBg }, MARKET);
+      expect(theme.problems).toHaveLength(tooFaint(theme.variables).length);
+    }
+  });
+
+  it('makes every colour of the cube readable where it is strict: texts, icons, edges, numbers', () => {
+    for (const headerNavBg of GRID) {
+      const inks = strictly(compileTheme({ headerNavBg }, MARKET));
+      const of = (name: string) => inks[name] as string;
+      expect(tooFaint(inks), headerNavBg).toEqual([]);
+      for (const ground of GROUNDS.map(of)) {
+        expect(contrast(of('header-nav-icon-color'), ground), `icons on ${headerNavBg}`).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(of('header-nav-edge'), ground), `edge on ${headerNavBg}`).toBeGreaterThanOrEqual(3);
+      }
+      expect(contrast(of('header-nav-on-badge'), of('header-nav-badge'))).toBeGreaterThanOrEqual(4.5);
+      const field = of('field-border');
+      if (field === 'transparent') expect(contrast('#ffffff', headerNavBg)).toBeGreaterThanOrEqual(3);
+      else expect(contrast(field, headerNavBg)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('makes every ground of the menus readable where it is strict', () => {
+    for (const headerNavDropdownBg of GRID) {
+      expect(tooFaint(strictly(compileTheme({ headerNavDropdownBg }, MARKET))), headerNavDropdownBg).toEqual([]);
+    }
+  });
+
+  it("uses a tenant's own ink as given, replaces it only where it is strict and cannot be read", () => {
+    const faint = compileTheme({ headerNavBg: '#ffffff', headerNavFontColor: '#cccccc' }, MARKET);
+    expect(faint.variables['header-nav-font-color']).toBe('#cccccc');
+    expect(faint.problems).toHaveLength(3);
+    expect(faint.strict['header-nav-font-color']).toBe('#2d2d2d');
+    const clear = compileTheme({ headerNavBg: '#ffffff', headerNavFontColor: '#003366' }, MARKET);
+    expect(clear.problems).toEqual([]);
+    expect(clear.strict).not.toHaveProperty('header-nav-font-color');
+  });
+
+  it('replaces hover, selected, menu and tooltip inks of its own in the same way', () => {
+    const theme = compileTheme(
+      {
+        headerNavBg: '#ffffff',
+        headerNavFontHoverColor: '#eeeeee',
+        headerNavFontSelectedColor: '#eeeeee',
+        headerNavDropdownBg: '#222222',
+        headerNavDropdownFontColor: '#333333',
+        headerNavDropdownFontColorHover: '#333333',
+        headerNavTooltipBg: '#000000',
+        headerNavTooltipFontColor: '#111111',
+      },
+      MARKET,
+    );
+    expect(theme.problems).toHaveLength(5);
+    expect(tooFaint(strictly(theme))).toEqual([]);
+  });
+
+  it('is strict in the sheet for `contrast="aa"` and for a person who asks for more contrast', () => {
+    const css = themeCss(compileTheme({ headerNavBg: '#00d70f' }, MARKET));
+    expect(css).toMatch(/\.mp-root\[data-contrast='aa'\]\{[^}]*--_theme-header-nav-font-color:#/);
+    expect(css).toMatch(/@media \(prefers-contrast: more\)\{\.mp-root\{[^}]*--_theme-header-nav-font-color:#/);
+    expect(themeCss(compileTheme({ headerNavBg: '#ffffff' }, MARKET))).not.toContain('data-contrast');
+  });
+});

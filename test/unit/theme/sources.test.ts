@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { compileTheme, themeCss } from '../../../src/theme/theme.rules.ts';
+
+const MARKET = 'https://market.example';
+const bg = (value: string) => ({ headerNavBg: { type: 'color', value } });
+const settings = (home: string, globals?: string) => ({
+  ...(globals ? { globalStyles: bg(globals) } : {}),
+  headerComponents: { HeaderHomeBar: bg(home), HeaderSearchBar: {} },
+});
+const groundOf = (...given: Parameters<typeof compileTheme>) => compileTheme(...given).variables['header-nav-bg'];
+
+describe('where the look comes from', () => {
+  it('is the home bar, under the theme, under the global styles, under those of the page', () => {
+    const home = '#111111';
+    const theme = { headerNavBg: '#222222' };
+    expect(groundOf({}, MARKET, { settings: settings(home) })).toBe('#111111');
+    expect(groundOf(theme, MARKET, { settings: settings(home) })).toBe('#222222');
+    expect(groundOf(theme, MARKET, { settings: settings(home, '#333333') })).toBe('#333333');
+    const globalStyles = bg('#444444');
+    expect(groundOf(theme, MARKET, { settings: settings(home, '#333333'), globalStyles })).toBe('#444444');
+  });
+
+  it('lets an empty or unusable value of the stronger source uncover the weaker one', () => {
+    expect(groundOf({ headerNavBg: '' }, MARKET, { settings: settings('#111111') })).toBe('#111111');
+    expect(groundOf({ headerNavBg: 'red' }, MARKET, { settings: settings('#111111') })).toBe('#111111');
+  });
+
+  it('takes global styles by placeholder or by variable', () => {
+    expect(groundOf({}, MARKET, { globalStyles: { headerNavBg: '#123456' } })).toBe('#123456');
+    expect(groundOf({}, MARKET, { globalStyles: { '--mp-header-nav-bg': '#123456' } })).toBe('#123456');
+  });
+
+  it('skips what the page itself declares, and follows from it (H §5)', () => {
+    const { variables } = compileTheme({ headerNavBg: '#ffffff', headerNavBorderColor: '#abcdef' }, MARKET, {
+      declared: (name) => ({ '--mp-header-nav-bg': '#000000', '--mp-header-nav-border-color': 'red' })[name],
+    });
+    expect(variables).not.toHaveProperty('header-nav-bg');
+    expect(variables).not.toHaveProperty('header-nav-border-color');
+    expect(variables['header-nav-font-color']).toBe('#ffffff');
+    expect(variables['header-nav-item-bg-hover']).toBe('#111111');
+  });
+
+  it.each([
+    undefined,
+    null,
+    'x',
+    7,
+    [],
+    { globalStyles: 'x', headerComponents: 7 },
+    { headerComponents: { HeaderHomeBar: [] } },
+  ])('is the theme alone where the settings are %j', (odd) => {
+    expect(compileTheme({ headerNavBg: '#123456' }, MARKET, { settings: odd, globalStyles: odd })).toEqual(
+      compileTheme({ headerNavBg: '#123456' }, MARKET),
+    );
+  });
+});
+
+describe('sizes of text (H §9)', () => {
+  const sizeOf = (globalStyles: unknown) => compileTheme({}, MARKET, { globalStyles }).variables['text-size'];
+  it.each([
+    ['small', '12px'],
+    ['medium', '14px'],
+    ['large', '16px'],
+  ])('%s is %s', (textSize, expected) => {
+    expect(sizeOf({ textSize })).toBe(expected);
+  });
+
+  it.each([
+    [{ textSize: 'small', baseFontSize: 18 }, '14px'],
+    [{ textSize: 'large', baseFontSize: '20px' }, '20px'],
+    [{ baseFontSize: '18px' }, '16px'],
+  ])('%j is %s, from the base of the theme', (styles, expected) => {
+    expect(sizeOf(styles)).toBe(expected);
+  });
+
+  it.each([undefined, '', 'huge', 'toString', 7, {}])('%j leaves the size alone', (textSize) => {
+    expect(sizeOf({ textSize })).toBeUndefined();
+  });
+});
+
+describe('toggles (H §5)', () => {
+  it.each([
+    ['', '0'],
+    ['false', '0'],
+    ['true', '1'],
+    [true, '1'],
+  ])('%j is kept as %s', (value, expected) => {
+    const { variables } = compileTheme({ stickyHeader: { type: 'toggle', value } }, MARKET);
+    expect(variables['sticky-header']).toBe(expected);
+  });
+
+  it.each(['x}evil{', '--evil', 'a b', '', 'é'])('named %j is none', (name) => {
+    expect(compileTheme({ [name]: { type: 'toggle', value: 'true' } }, MARKET).variables).toEqual({});
+  });
+});
+
+describe('the search bar of the header', () => {
+  const search = (HeaderSearchBar: unknown) =>
+    compileTheme({}, MARKET, { settings: { headerComponents: { HeaderSearchBar } } });
+
+  it('has its own ground, with an ink that reads on it, and its own panel', () => {
+    const theme = search({ ...bg('#101820'), headerNavDropdownBg: { type: 'color', value: '#203040' } });
+    expect(theme.search).toMatchObject({
+      'field-bg': '#101820',
+      'field-text': '#ffffff',
+      'header-nav-dropdown-bg': '#203040',
+      'header-nav-dropdown-font-color': '#ffffff',
+    });
+    expect(theme.variables).toEqual({});
+    expect(themeCss(theme)).toContain('.search{--_theme-field-bg:#101820');
+  });
+
+  it('that says nothing changes nothing', () => {
+    expect(search({}).search).toEqual({});
+    expect(search(undefined).search).toEqual({});
+  });
+});
