@@ -74,9 +74,10 @@ function setStyle(element: HTMLElement, name: string, value: string): () => void
   };
 }
 
-/** Runs whenever the window becomes at least so wide, or narrower than that. Answers how to stop. */
+/** Runs whenever the window becomes at least so wide. Answers how to stop. */
 export function onWidthFrom(px: number, run: () => void): () => void {
   const query = matchMedia(`(min-width: ${px}px)`);
-  query.addEventListener('change', run);
-  return () => query.removeEventListener('change', run);
+  const look = () => query.matches && run();
+  query.addEventListener('change', look);
+  return () => query.removeEventListener('change', look);
 }

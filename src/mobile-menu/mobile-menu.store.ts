@@ -32,7 +32,7 @@ export function createMobileMenuStore({ app, layers, catalog }: Deps) {
       unlock = undefined;
     } else unlock ??= lockScroll();
   };
-  const stops = [layers.subscribe(follow), onWidthFrom(WIDE_PX, () => layers.close())];
+  const stops = [layers.subscribe(follow), onWidthFrom(WIDE_PX, () => layers.close(MOBILE_MENU))];
 
   return {
     getState: store.getState,

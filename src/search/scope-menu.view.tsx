@@ -22,10 +22,10 @@ export const ScopeMenu = memo(function ScopeMenu({ store, onChosen }: Props) {
   useLayoutEffect(() => {
     if (!menuOpen || !menu.current || !button.current) return undefined;
     const anchor = button.current.closest('.field') ?? button.current;
-    const close = openBelow(menu.current, anchor, { align: 'start' });
+    const close = openBelow(menu.current, anchor, { align: 'start', onGone: store.closeMenu });
     menu.current.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
     return close;
-  }, [menuOpen]);
+  }, [menuOpen, store]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]')];

@@ -57,8 +57,12 @@ export function SearchView({ store, placeholder, label, action, lateTabStop = fa
   const openPanel = useCallback(() => {
     if (!panel.current || !field.current) return;
     closePanel.current?.();
-    closePanel.current = openBelow(panel.current, field.current, { align: 'start', sameWidth: true });
-  }, []);
+    closePanel.current = openBelow(panel.current, field.current, {
+      align: 'start',
+      sameWidth: true,
+      onGone: store.hide,
+    });
+  }, [store]);
   /** A popover that is moved in the document closes by itself, and says nothing. */
   const onFocus = () => {
     if (open && !panel.current?.matches(':popover-open')) openPanel();

@@ -54,12 +54,12 @@ export function Dropdown({
 
   useLayoutEffect(() => {
     if (!open || !panel.current || !button.current) return undefined;
-    const close = openBelow(panel.current, button.current, { align, gap: 12 });
+    const close = openBelow(panel.current, button.current, { align, gap: 12, onGone: () => layers.close(id) });
     showChosen(panel.current);
     if (focusFirst.current) firstEntry(panel.current)?.focus();
     focusFirst.current = false;
     return close;
-  }, [open, align]);
+  }, [open, align, id, layers]);
 
   useEffect(() => {
     if (!open) return undefined;

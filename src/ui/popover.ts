@@ -10,11 +10,16 @@ export interface Placement {
   readonly sameWidth?: boolean;
   /** Distance to the anchor's lower edge, in px. */
   readonly gap?: number;
+  /** The anchor has left the screen, as in a view that became too narrow for it: nothing is left to stand below. */
+  readonly onGone: () => void;
 }
 
 /** Opens a `popover="manual"` below its anchor and keeps it there. Answers how to close it. */
 export function openBelow(panel: HTMLElement, anchor: Element, placement: Placement): () => void {
-  const place = () => placeBelow(panel, anchor, placement);
+  const place = () => {
+    if (anchor.checkVisibility({ visibilityProperty: true })) placeBelow(panel, anchor, placement);
+    else placement.onGone();
+  };
   if (!panel.matches(':popover-open')) panel.showPopover();
   place();
   const sizes = new ResizeObserver(place);
