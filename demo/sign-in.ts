@@ -4,6 +4,12 @@ export interface Choice {
   readonly label: string;
 }
 
+export interface TenantChoice extends Choice {
+  readonly kind: 'world' | 'colour' | 'templates' | 'faulty';
+  /** Of its header; empty where the page decides. */
+  readonly ground: string;
+}
+
 export interface Chosen {
   readonly person?: string;
   readonly tenant?: string;
@@ -11,8 +17,8 @@ export interface Chosen {
 
 const CHOSEN = 'demo.settings';
 
-export async function whoThereIs(): Promise<{ people: readonly Choice[]; tenants: readonly Choice[] }> {
-  return (await fetch('/demo/people')).json() as Promise<{ people: Choice[]; tenants: Choice[] }>;
+export async function whoThereIs(): Promise<{ people: readonly Choice[]; tenants: readonly TenantChoice[] }> {
+  return (await fetch('/demo/people')).json() as Promise<{ people: Choice[]; tenants: TenantChoice[] }>;
 }
 
 /** False for a person or a marketplace that nobody knows: then everything stays as it was. */

@@ -1,13 +1,13 @@
 import { WIDTHS, addressOf, type Address } from './people-address.ts';
 import { applyLook } from './page-look.ts';
 import type { Links } from './people-links.ts';
-import type { Choice } from './sign-in.ts';
+import type { TenantChoice } from './sign-in.ts';
 
 interface Parts {
   readonly bar: HTMLElement;
   readonly floor: HTMLElement;
   readonly note: HTMLElement;
-  readonly tenants: readonly Choice[];
+  readonly tenants: readonly TenantChoice[];
   readonly links: Links;
 }
 
@@ -44,7 +44,9 @@ export function showStage({ bar, floor, note, tenants, links }: Parts): void {
 
   const here = tenants.find(({ id }) => id === links.address().tenant);
   note.textContent = here?.label ?? '';
-  const shortNames = tenants.map(({ id, label }) => [id, label.split(':')[0] ?? id] as const);
+  // The others differ in looks alone; whoever came with one of them keeps it.
+  const offered = tenants.filter((one) => one.kind === 'world' || one === here);
+  const shortNames = offered.map(({ id, label }) => [id, label.split(':')[0] ?? id] as const);
   bar.append(
     group('Width', WIDTHS, (width) => inPlace(links.to({ width }, width), () => change({ width }))),
     group('Colours', Object.entries(SCHEMES), ([scheme, name]) =>

@@ -1,68 +1,15 @@
 import { LOCALE_TAGS } from '../../src/i18n/locale.rules.ts';
-import { drawLogo, type LogoPaint } from './artwork.ts';
+import { drawLogo } from './artwork.ts';
+import { COLOUR_TENANTS } from './colour-tenants.ts';
 import { CURRENCIES } from './currencies.ts';
-import { MERIDIAN_THEME, NORDWIND_THEME, POLYGLOT_THEME, SUNFIELD_THEME, type ThemeProperties } from './themes.ts';
+import { PARTNER_TENANTS } from './partner-tenants.ts';
+import { CAPABILITIES, FLAGS, SETTINGS, type Tenant } from './tenant.ts';
+import { MERIDIAN_THEME, NORDWIND_THEME, POLYGLOT_THEME, SUNFIELD_THEME } from './themes.ts';
 
-export interface Tenant {
-  id: string;
-  label: string;
-  /** The code that stands in URLs and in the bootstrap context. */
-  partner: string;
-  marketplaceName: string;
-  localNames: Readonly<Record<string, string>>;
-  localeTags: readonly string[];
-  currencies: readonly string[];
-  defaultCurrency: string;
-  /** How many of the world's categories the navigator has. */
-  categories: number;
-  capabilities: readonly string[];
-  /** Further CHANNEL_SETTINGS of H §2.2, §2.7, §3 and §5. */
-  settings: Readonly<Record<string, unknown>>;
-  flags: Readonly<Record<string, string>>;
-  theme: ThemeProperties;
-  logo: LogoPaint;
-  addonStore: boolean;
-  /** Whether the partner has templates of its own: a full set, a set of empty ones, or none. */
-  templates: 'own' | 'empty' | 'none';
-}
+export type { Tenant } from './tenant.ts';
 
-const FLAGS = {
-  replace_mp_manager_dasboard: 'off',
-  program_manager_enabled: 'on',
-  replace_mp_manager_dasboard_for_non_selfserve: 'off',
-  quotes_enable_quote_version_details_new_design: 'on',
-};
-
-const SETTINGS = {
-  storefrontBuilderPublishedThemeEnabled: false,
-  universalHeaderForBusinessUnitsEnabled: false,
-  merchantNavEnabled: false,
-  selfserveMarketplace: false,
-  accountStatus: 'ACTIVE',
-  accountEdition: 'ENTERPRISE',
-  onlyAdminsCanBuy: false,
-  baas: false,
-  guidedWalkthroughEnabled: false,
-  guidedWalkthroughProgress: 6,
-  cmsEnabled: true,
-  vendorEnabled: true,
-  nativeLoginEnabled: true,
-  nativeLoginAllowed: true,
-  settingsUnderProfile: false,
-  integrationConfigurationReadOnly: false,
-  productReadOnly: false,
-  showProfiles: true,
-  hideSignupLinks: false,
-};
-
-const CAPABILITIES = [
-  'CHANNEL_MANAGEMENT',
-  'CUSTOMER_APPLICATION_MANAGEMENT',
-  'NETWORK_CATALOG_MANAGEMENT',
-  'DEVELOPER',
-];
-
-export const TENANTS: readonly Tenant[] = [
+/** The tenants of most tests, each with a situation of its own. */
+const WORLD: readonly Tenant[] = [
   {
     id: 'meridian',
     label: 'Meridian: the first party, petrol on white',
@@ -80,10 +27,11 @@ export const TENANTS: readonly Tenant[] = [
     logo: { name: 'Meridian', initial: 'M', mark: '#006080', ink: '#2d2d2d', inkOnDark: '#e8edef' },
     addonStore: true,
     templates: 'empty',
+    kind: 'world',
   },
   {
     id: 'nordwind',
-    label: 'Nordwind: dark navy, templates of its own, read-only integrations',
+    label: 'Nordwind: dark navy, read-only integrations',
     partner: 'NORDWIND',
     marketplaceName: 'Nordwind Cloud Exchange',
     localNames: { ar: 'نوردويند', de: 'Nordwind Cloud-Börse' },
@@ -104,7 +52,8 @@ export const TENANTS: readonly Tenant[] = [
     theme: NORDWIND_THEME,
     logo: { name: 'Nordwind', initial: 'N', mark: '#76bd22', ink: '#ffffff' },
     addonStore: true,
-    templates: 'own',
+    templates: 'empty',
+    kind: 'world',
   },
   {
     id: 'sunfield',
@@ -134,6 +83,7 @@ export const TENANTS: readonly Tenant[] = [
     logo: { name: 'Sunfield', initial: 'S', mark: '#2d2d2d', ink: '#2d2d2d' },
     addonStore: false,
     templates: 'none',
+    kind: 'world',
   },
   {
     id: 'polyglot',
@@ -153,8 +103,11 @@ export const TENANTS: readonly Tenant[] = [
     logo: { name: 'Polyglot', initial: 'P', mark: '#4f9b7c', ink: '#e6f0eb' },
     addonStore: true,
     templates: 'empty',
+    kind: 'world',
   },
 ];
+
+export const TENANTS: readonly Tenant[] = [...WORLD, ...COLOUR_TENANTS, ...PARTNER_TENANTS];
 
 export function tenantById(id: string): Tenant | undefined {
   return TENANTS.find((one) => one.id === id);

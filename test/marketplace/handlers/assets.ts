@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { appById } from '../apps.ts';
-import { drawAppIcon, drawPortrait } from '../artwork.ts';
+import { drawAppIcon, drawPortrait, partnerPicture } from '../artwork.ts';
 import { personById } from '../people.ts';
 import { logoOf, tenantById } from '../tenants.ts';
 
@@ -9,7 +9,7 @@ function picture(svg: string | undefined) {
   return new HttpResponse(svg, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=3600' } });
 }
 
-/** Icons, logos and portraits. */
+/** Icons, logos, portraits, and the pictures of partners' templates. */
 export function assetHandlers() {
   const nameOf = (file: unknown) => String(file).replace(/\.svg$/, '');
   return [
@@ -21,6 +21,7 @@ export function assetHandlers() {
       const tenant = tenantById(nameOf(params['file']));
       return picture(tenant && logoOf(tenant));
     }),
+    http.get('*/assets/partners/:file', ({ params }) => picture(partnerPicture(nameOf(params['file'])))),
     http.get('*/assets/people/:file', ({ params }) => {
       const person = personById(nameOf(params['file']));
       return picture(person?.profilePic ? drawPortrait('#cbe3ec') : undefined);

@@ -67,7 +67,7 @@ export function signInHandlers(context: MarketContext) {
             label,
           }),
         ),
-        tenants: TENANTS.map(({ id, label }) => ({ id, label })),
+        tenants: TENANTS.map(({ id, label, kind, theme }) => ({ id, label, kind, ground: theme.headerNavBg })),
       }),
     ),
     http.post('*/demo/session', async ({ request }) => {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { MarketContext } from '../context.ts';
+import { templatesOf } from '../partner-templates/index.ts';
 import { refuse } from '../replies.ts';
-import { EMPTY_SET, ownSet } from '../templates.ts';
 import { tenantByPartner } from '../tenants.ts';
 import { draftOf, headerSettingsOf } from '../themes.ts';
 
@@ -11,7 +11,7 @@ export function styleHandlers(context: MarketContext) {
     http.get('*/api/channel/v1/styles/:partner/templates/:mode', ({ request, params }) => {
       const tenant = tenantByPartner(String(params['partner']));
       if (!tenant || tenant.templates === 'none') return refuse(404, 'This partner has no templates');
-      return HttpResponse.json(tenant.templates === 'own' ? ownSet(context.viewerOf(request).language) : EMPTY_SET);
+      return HttpResponse.json(templatesOf(tenant.templates, context.viewerOf(request).language));
     }),
     http.get('*/api/channel/v1/styles/:partner/theme/:mode', ({ params }) => {
       const tenant = tenantByPartner(String(params['partner']));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMarketplace } from '../../marketplace/marketplace.ts';
+import { templatesOf, type PartnerTemplates } from '../../marketplace/partner-templates/index.ts';
 import { CATEGORIES, PRODUCT_LINES, tenantById, TENANTS } from '../../marketplace/world.ts';
 
 const ORIGIN = 'https://market.example';
@@ -34,6 +35,41 @@ describe('shelves', () => {
     expect([names.length, new Set(names).size, names[10]]).toEqual([40, 40, eleventh]);
     expect(names.filter((name) => script.test(name))).toHaveLength(40);
     expect(names.filter((name) => name.length > 100)).toHaveLength(1);
+  });
+});
+
+describe('templates', () => {
+  const setOf = async (partner: string, locale = 'en-US') => {
+    const path = `/api/channel/v1/styles/${partner}/templates/published?locale=${locale}`;
+    return createMarketplace().answer(new Request(ORIGIN + path));
+  };
+
+  it.each(TENANTS.filter(({ templates }) => templates !== 'none'))('of $partner are its own', async (tenant) => {
+    const set = (await (await setOf(tenant.partner.toLowerCase()))?.json()) as { headerIn: string };
+    expect(set).toEqual(templatesOf(tenant.templates as PartnerTemplates, 'en'));
+    expect(set.headerIn === '').toBe(tenant.kind === 'world' || tenant.kind === 'colour');
+  });
+
+  it('are none for some, and for nobody', async () => {
+    expect([(await setOf('SUNFIELD'))?.status, (await setOf('NOBODY'))?.status]).toEqual([404, 404]);
+  });
+
+  it('come in the language that was asked for', async () => {
+    expect(await (await setOf('SKERRY', 'de-DE'))?.text()).toContain('Wolken aus dem Norden');
+  });
+
+  it.each(['wave', 'wave-wide', 'certified', 'certified-wide'])('have the picture %s', async (name) => {
+    const answer = await createMarketplace().answer(new Request(`${ORIGIN}/assets/partners/${name}.svg`));
+    expect(await answer?.text()).toMatch(/^<svg .*<\/svg>$/s);
+  });
+});
+
+describe('colours', () => {
+  it('are twelve, with the one that follows the page', () => {
+    const grounds = TENANTS.filter(({ kind }) => kind === 'colour').map(({ theme }) => theme.headerNavBg);
+    expect([tenantById('meridian')?.theme.headerNavBg, ...grounds]).toEqual(
+      ' #011b58 #000000 #006080 #009abf #76bd22 #ff5800 #00c85a #c2185b #7f7f7f #808080 #f6d5dc'.split(' '),
+    );
   });
 });
 

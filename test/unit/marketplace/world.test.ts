@@ -16,7 +16,9 @@ describe('the world', () => {
     expect(PEOPLE.length).toBeGreaterThanOrEqual(12);
     expect(APPS.length).toBeGreaterThanOrEqual(40);
     expect(catalogue.length).toBeGreaterThanOrEqual(1000);
-    expect(TENANTS.map(({ id }) => id)).toEqual(['meridian', 'nordwind', 'sunfield', 'polyglot']);
+    const world = TENANTS.filter(({ kind }) => kind === 'world');
+    expect(world.map(({ id }) => id)).toEqual(['meridian', 'nordwind', 'sunfield', 'polyglot']);
+    expect(TENANTS[0]).toBe(world[0]);
   });
 
   it('is the same each time it is made', async () => {
@@ -29,7 +31,9 @@ describe('the world', () => {
   });
 
   it('gives everything an id of its own', () => {
-    for (const ids of [catalogue.map(({ id }) => id), APPS.map(({ uuid }) => uuid), PEOPLE.map(({ uuid }) => uuid)]) {
+    const [uuids, tenants] = [[...APPS, ...PEOPLE].map(({ uuid }) => uuid), TENANTS.map(({ id }) => id)];
+    const partners = TENANTS.map(({ partner }) => partner.toLowerCase());
+    for (const ids of [catalogue.map(({ id }) => id), uuids, tenants, partners]) {
       expect(new Set(ids).size).toBe(ids.length);
     }
   });
