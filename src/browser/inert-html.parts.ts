@@ -4,11 +4,20 @@ import type { RawElement, RawNode } from '../templates/template-tree.rules.ts';
  * HTML as plain data. It is parsed where nothing of it runs or loads: by the browser's own sanitiser, else by DOMPurify,
  * which is fetched only then. What the product shows of it, it builds by itself.
  */
-export async function parseInert(html: string): Promise<readonly RawNode[]> {
+export async function parseInert(html: string, { remove, unwrap }: SanitizerRules): Promise<readonly RawNode[]> {
   const place = document.implementation.createHTMLDocument('').body;
   if (typeof place.setHTML !== 'function') return childrenOf(await purified(html));
-  place.setHTML(html, { sanitizer: { comments: false } });
+  place.setHTML(html, {
+    sanitizer: { comments: false, removeElements: remove, replaceWithChildrenElements: unwrap },
+  });
   return childrenOf(place);
+}
+
+export interface SanitizerRules {
+  /** Tags that go with all that is in them. */
+  readonly remove: readonly string[];
+  /** Tags that go, and leave what is in them. */
+  readonly unwrap: readonly string[];
 }
 
 declare global {

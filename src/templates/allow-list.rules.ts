@@ -21,6 +21,15 @@ export const DROPPED_WHOLE = words(`
   animateTransform set image
 `);
 
+/**
+ * What a sanitiser is told before. A marquee with a handler, of which it would take away the handler alone, makes
+ * Chromium 156 crash: the whole page is gone.
+ */
+export const SANITIZER_RULES = {
+  remove: [...DROPPED_WHOLE].filter((tag) => tag !== 'style' && tag !== 'title'),
+  unwrap: ['marquee'],
+} as const;
+
 export const ALLOWED_ATTRIBUTES = words(`
   class id title lang dir role hidden alt src srcset sizes media width height href target rel datetime cite open start
   reversed value type colspan rowspan scope headers span align valign border cellpadding cellspacing bgcolor loading

@@ -27,7 +27,7 @@ export type TokenValues = Readonly<Partial<Record<string, string>>>;
 /** A text with its tokens told apart. */
 export type Piece = string | { readonly token: string };
 
-const TOKEN = /\{\{\s*([A-Za-z]+)\s*\}\}/;
+const TOKEN = /\{\{\s*([^{}]*?)\s*\}\}/;
 
 export function piecesOf(text: string): readonly Piece[] {
   // A pattern with a group leaves what it found between the pieces: each second one is a name.
@@ -43,8 +43,12 @@ export function isUnbalanced(html: string): boolean {
   return rest.includes('{{') || rest.includes('}}');
 }
 
+/** What an unknown token stands for is nothing, also where every object has something of that name. */
+export const valueOf = (token: string, values: TokenValues): string | undefined =>
+  Object.hasOwn(values, token) ? values[token] : undefined;
+
 /** The text with its tokens filled; an unknown one is empty. */
 export const filled = (pieces: readonly Piece[], values: TokenValues): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : (values[piece.token] ?? ''))).join('');
+  pieces.map((piece) => (typeof piece === 'string' ? piece : (valueOf(piece.token, values) ?? ''))).join('');
 
 export const isWidgetToken = (name: string): name is WidgetToken => WIDGET_TOKENS.some((widget) => widget === name);

@@ -8,7 +8,7 @@ import {
   isAllowedAttribute,
   reactName,
 } from './allow-list.rules.ts';
-import { type Piece, type TokenValues, filled, piecesOf } from './template-tokens.rules.ts';
+import { type Piece, type TokenValues, filled, piecesOf, valueOf } from './template-tokens.rules.ts';
 
 /** What any parser of HTML hands over: nothing of it is trusted. */
 export type RawNode = string | RawElement;
@@ -115,7 +115,8 @@ export const prefixedSelector = (selector: string): string =>
 export const hasEmptyLink = ({ tag, attributes }: TemplateElement, values: TokenValues): boolean =>
   tag === 'a' &&
   attributes.some(
-    ({ name, pieces }) => name === 'href' && pieces.some((piece) => typeof piece !== 'string' && !values[piece.token]),
+    ({ name, pieces }) =>
+      name === 'href' && pieces.some((piece) => typeof piece !== 'string' && !valueOf(piece.token, values)),
   );
 
 /** The attributes of an element for React, tokens filled and addresses checked: an unsafe one is left out. */
@@ -126,7 +127,10 @@ export function propsOf(
 ): Readonly<Record<string, string | true>> {
   const props: Record<string, string | true> = {};
   for (const { name, pieces } of attributes) {
-    const value = checked(tag, name, filled(pieces, values), base);
+    // A picture's address goes out at once, to whomever it names: not with the person's name in it.
+    const isPicture = PICTURE_ATTRIBUTES.has(name) || name === 'srcset';
+    const known = isPicture ? { ...values, userFirstName: undefined } : values;
+    const value = checked(tag, name, filled(pieces, known), base);
     if (value === undefined) continue;
     props[reactName(name)] = name === 'hidden' || name === 'open' || name === 'reversed' ? true : value;
   }

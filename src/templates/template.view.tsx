@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, createElement } from 'react';
 import { PageLink } from '../ui/page-link.view.tsx';
-import { type TokenValues, type WidgetToken, isWidgetToken } from './template-tokens.rules.ts';
+import { type TokenValues, type WidgetToken, isWidgetToken, valueOf } from './template-tokens.rules.ts';
 import { type TemplateElement, type TemplateNode, hasEmptyLink, propsOf } from './template-tree.rules.ts';
 
 export interface TemplateProps {
@@ -28,7 +28,7 @@ function TemplateNodeView({ node, inside }: { readonly node: TemplateNode; reado
   if (typeof node === 'string') return node;
   if (!('token' in node)) return <ElementView element={node} inside={inside} />;
   const { token } = node;
-  return isWidgetToken(token) ? <Widget token={token} inside={inside} /> : (inside.values[token] ?? null);
+  return isWidgetToken(token) ? <Widget token={token} inside={inside} /> : (valueOf(token, inside.values) ?? null);
 }
 
 /** Elements in which only one kind of child may stand. */

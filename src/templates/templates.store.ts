@@ -4,6 +4,7 @@ import { type StyleMode, fetchTemplates } from '../api/styles.ts';
 import type { Report } from '../app/reports.ts';
 import { parseInert } from '../browser/inert-html.parts.ts';
 import type { AnswerCache } from '../session/answer-cache.store.ts';
+import { SANITIZER_RULES } from './allow-list.rules.ts';
 import { type CompiledSet, NO_TEMPLATES, compileSet } from './compile-set.rules.ts';
 import { createTemplateSheets } from './template-sheets.store.ts';
 import { parseTemplateSet } from './template-set.rules.ts';
@@ -42,7 +43,7 @@ export function createTemplates({ marketUrl, report }: TemplatesSurroundings) {
       return;
     }
     newest = json;
-    const compiled = await compileSet(parseTemplateSet(json), parseInert);
+    const compiled = await compileSet(parseTemplateSet(json), (html) => parseInert(html, SANITIZER_RULES));
     if (newest !== json) return;
     for (const name of compiled.unreadable) {
       console.error('Unable to parseTpl', name);

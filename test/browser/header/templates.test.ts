@@ -119,6 +119,28 @@ describe("a partner's template of the header", () => {
     for (const name of ['script', 'iframe', 'onclick', 'form', 'mp-header', ':host']) expect(told[0]).to.include(name);
   });
 
+  it('may be as hostile as it likes: the page lives, and the person has a header', async () => {
+    const seenCalls: string[] = [];
+    const observer = new PerformanceObserver((list) => seenCalls.push(...list.getEntries().map(({ name }) => name)));
+    observer.observe({ entryTypes: ['resource'] });
+    await signIn('full~hostile', 'hostile');
+    const tag = mount(`<mp-header ${own()}></mp-header>`);
+    await headerDriver(tag).ready();
+    const root = tag.shadowRoot as ShadowRoot;
+    await eventually(() => root.querySelector('.template-body .hostile'), 'the template');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    observer.disconnect();
+    expect((window as unknown as { __hostile?: unknown }).__hostile).to.equal(undefined);
+    expect(seenCalls.filter((name) => name.includes('evil.example/') && !/pixel|2x/.test(name))).to.deep.equal([]);
+    expect(getComputedStyle(tag).position).to.equal('static');
+    expect(root.querySelector('.template-body input[name=q]')).to.not.equal(null);
+    for (const pinned of root.querySelectorAll('.template-body *'))
+      expect(getComputedStyle(pinned).position).not.to.equal('fixed');
+    for (const link of root.querySelectorAll<HTMLAnchorElement>('.template-body a[href]'))
+      expect(link.getAttribute('href')).to.match(/^(?:https?:|mailto:|#)/);
+    expect(root.textContent).not.to.include('__proto__');
+  });
+
   it('takes the text of tokens as text', async () => {
     const hello = '<p class="hello" title="{{companyName}}">{{companyName}}</p>';
     const set = { headerIn: hello, headerOut: hello };

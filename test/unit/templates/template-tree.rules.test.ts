@@ -32,6 +32,7 @@ describe('tokens of a template', () => {
     ]);
     expect(piecesOf('')).toEqual([]);
     expect(piecesOf('{{logo}}')).toEqual([{ token: 'logo' }]);
+    expect(piecesOf('{{__proto__}}{{two words}}')).toEqual([{ token: '__proto__' }, { token: 'two words' }]);
   });
 
   it.each([
@@ -180,9 +181,18 @@ describe('addresses', () => {
     expect(props(raw('a', { href: 'mailto:{{supportEmail}}' }), { supportEmail: 'a@b.example' })).toEqual({
       href: 'mailto:a@b.example',
     });
+    expect(props(raw('p', { title: '{{constructor}}{{__proto__}}{{toString}}' }))).toEqual({ title: '' });
     expect(props(raw('p', { title: 'Hi {{userFirstName}} {{nobody}}' }), { userFirstName: '"><script>' })).toEqual({
       title: 'Hi "><script> ',
     });
+  });
+
+  it('of pictures tell nobody who is here', () => {
+    const values = { userFirstName: 'Ada', flag: 'https://cdn.example/f.svg' };
+    expect(props(raw('img', { src: 'https://cdn.example/p.gif?{{userFirstName}}' }), values)).toEqual({
+      src: 'https://cdn.example/p.gif?',
+    });
+    expect(props(raw('img', { src: '{{flag}}' }), values)).toEqual({ src: 'https://cdn.example/f.svg' });
   });
 
   it('that are unknown leave the link out', () => {
