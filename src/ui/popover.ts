@@ -88,8 +88,11 @@ function watchMoves(anchor: Element, onMove: () => void): () => void {
     const insets = [top, clientWidth - right, clientHeight - bottom, left];
     const rootMargin = insets.map((inset) => `${-Math.floor(inset)}px`).join(' ');
     let isFirst = true;
+    // The first look only says where the anchor is; it may have moved since it was measured.
     const look = () => {
-      if (!isFirst) {
+      const now = anchor.getBoundingClientRect();
+      const stays = now.top === top && now.left === left;
+      if (!isFirst || !stays) {
         onMove();
         watch();
       }
