@@ -23,7 +23,7 @@ export const COLOUR_PLACEHOLDERS = [
 export type ColourName = (typeof COLOUR_PLACEHOLDERS)[number];
 export type Colours = Readonly<Partial<Record<ColourName, string>>>;
 
-const SIZE_PLACEHOLDERS = ['headerNavDropdownMarginRight', 'logoWidth'] as const;
+export const SIZE_PLACEHOLDERS = ['headerNavDropdownMarginRight', 'logoWidth'] as const;
 type SizeName = (typeof SIZE_PLACEHOLDERS)[number];
 
 /** So far from the theme's base size, in px (H §9). */

@@ -3,6 +3,7 @@ import { type Inks, dropdownInks, headerInks, readings, tooltipInks } from './in
 import {
   BASE_SIZE_PX,
   COLOUR_PLACEHOLDERS,
+  SIZE_PLACEHOLDERS,
   type StyleEntries,
   TEXT_SIZE_OFFSETS,
   kebab,
@@ -10,6 +11,23 @@ import {
   readStyleEntries,
   variableOf,
 } from './style-entries.rules.ts';
+
+/** Variables that follow from those of the tenant, beside the placeholders. */
+const DERIVED = [
+  'header-nav-icon-color',
+  'header-nav-edge',
+  'header-nav-badge',
+  'header-nav-on-badge',
+  'field-border',
+  'field-bg',
+  'field-text',
+  'field-text-2',
+  'text-size',
+  'dropdown-text-2',
+  'dropdown-line',
+  'dropdown-hover',
+  'dropdown-accent',
+] as const;
 
 export interface Theme {
   /** Values of the tenant by placeholder, and what follows from them, by variable name without `--_theme-`. */
@@ -135,11 +153,15 @@ const rule = (selector: string, inks: Inks): string => {
   return declarations.length > 0 ? `${selector}{${declarations.join(';')}}` : '';
 };
 
+/** Every variable that a theme may set; what it leaves open is nothing: variables of the page would come in. */
+const VARIABLES = [...[...COLOUR_PLACEHOLDERS, ...SIZE_PLACEHOLDERS].map(kebab), ...DERIVED];
+const OPEN: Inks = Object.fromEntries(VARIABLES.map((name) => [name, 'initial']));
+
 /** The theme as text for a sheet. Names and values are ours or checked above, so nothing can leave its rule. */
 export function themeCss({ variables, strict, search }: Theme): string {
   const forced = rule('.mp-root', strict);
   return [
-    rule(':host', variables) || ':host{}',
+    rule('.mp-root', { ...OPEN, ...variables }),
     rule('.search', search),
     rule(".mp-root[data-contrast='aa']", strict),
     forced && `@media (prefers-contrast: more){${forced}}`,
