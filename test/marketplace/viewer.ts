@@ -69,16 +69,25 @@ export function localeOfAddress(address: string, base: string): string | undefin
   return url.searchParams.get('locale') ?? segment;
 }
 
+/** Frames of one page share its cookies: those with marketplaces of their own say in their address who looks, and where. */
+function framedViewer(page: string, base: string): { viewer?: string; tenant?: Tenant } {
+  const query = URL.canParse(page, base) ? new URL(page, base).searchParams : undefined;
+  const viewer = query?.get('viewer');
+  const tenant = tenantById(query?.get('tenant') ?? '');
+  return viewer && tenant ? { viewer, tenant } : {};
+}
+
 export function createViewerOf(identity: Identity): (request: Request) => Viewer {
   return (request) => {
     const cookies = readCookies(request);
     const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-    const session = sessionOfToken(token) ?? cookies[SESSION_COOKIE] ?? identity.person;
-    const tenant = tenantById(cookies[TENANT_COOKIE] ?? identity.tenant) ?? TENANTS[0];
-    if (!tenant) throw new Error('The world has no tenant');
     // Most calls do not carry the page's language, so the page's own address decides. A service worker knows it as a
     // property only, and a page on another origin does not send it: for that one the page has left a cookie.
     const page = request.headers.get('referer') ?? request.referrer;
+    const framed = framedViewer(page, request.url);
+    const session = sessionOfToken(token) ?? framed.viewer ?? cookies[SESSION_COOKIE] ?? identity.person;
+    const tenant = framed.tenant ?? tenantById(cookies[TENANT_COOKIE] ?? identity.tenant) ?? TENANTS[0];
+    if (!tenant) throw new Error('The world has no tenant');
     const locale = (
       localeOfAddress(request.url, request.url) ??
       localeOfAddress(page, request.url) ??

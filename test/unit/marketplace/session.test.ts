@@ -32,6 +32,16 @@ describe('the session', () => {
     expect(answer.CHANNEL_SETTINGS['partner']).toBe('FIRST_PARTY');
   });
 
+  it('belongs to the frame that names person and tenant in its address', async () => {
+    const market = createMarketplace({ person: 'buyer' });
+    const referer = (query: string) => ({ referer: `${ORIGIN}/tenants-frame.html?${query}` });
+    const framed = await bootstrap(market, referer('viewer=full&tenant=cyan'));
+    expect([framed.CHANNEL_SETTINGS['partner'], framed.CurrentUser]).toEqual(['CYAN', { uuid: CALLER.uuid }]);
+    expect((await bootstrap(market, referer('viewer=anonymous&tenant=cyan'))).CurrentUser).toBeUndefined();
+    const other = await bootstrap(market, referer('viewer=anonymous&tenant=nobody'));
+    expect([other.CHANNEL_SETTINGS['partner'], typeof other.CurrentUser]).toEqual(['FIRST_PARTY', 'object']);
+  });
+
   it.each(PEOPLE)('knows $id', async ({ id, uuid, roles }) => {
     const answer = await bootstrap(createMarketplace({ person: id }));
     expect(answer.CurrentUser).toEqual({ uuid });
