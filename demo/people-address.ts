@@ -26,6 +26,3 @@ export function readAddress(): Address {
     width: oneOf(WIDTHS, 'width') ?? fittingWidth(),
   };
 }
-
-export const addressOf = (page: string, address: Address): string =>
-  `./${page}.html?${new URLSearchParams({ ...address })}`;

@@ -1,7 +1,7 @@
 import { showFacts } from './person-facts.ts';
 import { showLayer } from './layer.ts';
 import { readAddress, type Address } from './people-address.ts';
-import { createLinks } from './people-links.ts';
+import { createLinks } from './choice-links.ts';
 import { GROUPS, PERSON_IDS, storyOf } from './person-stories.ts';
 import { type Choice, whoThereIs } from './sign-in.ts';
 import { showStage } from './stage.ts';
@@ -10,7 +10,7 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 
 const address = await showLayer(readAddress());
 const { people, tenants } = await whoThereIs();
-const links = createLinks(address);
+const links = createLinks('people', address, 'person');
 showPeople();
 showPerson();
 showStage({ bar: find('.stage-bar'), floor: find('.floor'), note: find('.note'), tenants, links });

@@ -1,6 +1,7 @@
-import { WIDTHS, addressOf, type Address } from './people-address.ts';
+import { type Links, addressOf } from './choice-links.ts';
+import { WIDTHS, type Address } from './people-address.ts';
 import { applyLook } from './page-look.ts';
-import type { Links } from './people-links.ts';
+import { inPlace, segments } from './segments.ts';
 import type { TenantChoice } from './sign-in.ts';
 
 interface Parts {
@@ -8,7 +9,7 @@ interface Parts {
   readonly floor: HTMLElement;
   readonly note: HTMLElement;
   readonly tenants: readonly TenantChoice[];
-  readonly links: Links;
+  readonly links: Links<Address>;
 }
 
 const HEIGHT = 600;
@@ -48,34 +49,15 @@ export function showStage({ bar, floor, note, tenants, links }: Parts): void {
   const offered = tenants.filter((one) => one.kind === 'world' || one === here);
   const shortNames = offered.map(({ id, label }) => [id, label.split(':')[0] ?? id] as const);
   bar.append(
-    group('Width', WIDTHS, (width) => inPlace(links.to({ width }, width), () => change({ width }))),
-    group('Colours', Object.entries(SCHEMES), ([scheme, name]) =>
+    segments('Width', WIDTHS, (width) => inPlace(links.to({ width }, width), () => change({ width }))),
+    segments('Colours', Object.entries(SCHEMES), ([scheme, name]) =>
       inPlace(links.to({ scheme }, name), () => change({ scheme })),
     ),
-    group('Language', Object.entries(LANGUAGES), ([locale, name]) => links.to({ locale }, name)),
-    group('Marketplace', shortNames, ([tenant, name]) => links.to({ tenant }, name)),
+    segments('Language', Object.entries(LANGUAGES), ([locale, name]) => links.to({ locale }, name)),
+    segments('Marketplace', shortNames, ([tenant, name]) => links.to({ tenant }, name)),
     scale,
     alone,
   );
   floor.append(frame);
   new ResizeObserver(fit).observe(floor);
-}
-
-function group<T>(name: string, choices: readonly T[], link: (choice: T) => HTMLElement): HTMLElement {
-  const place = document.createElement('div');
-  place.className = 'segments';
-  place.role = 'group';
-  place.ariaLabel = name;
-  place.append(...choices.map(link));
-  return place;
-}
-
-/** A plain click stays on the page; any other one is the browser's, which opens the address elsewhere. */
-function inPlace(link: HTMLAnchorElement, act: () => void): HTMLAnchorElement {
-  link.addEventListener('click', (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    act();
-  });
-  return link;
 }

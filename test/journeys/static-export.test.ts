@@ -78,6 +78,29 @@ describe('the demo as plain files', () => {
     await visitor.close();
   });
 
+  it('shows the header of each tenant in a frame of its own, and switches them all', async () => {
+    const visitor = await visit(browser, `${files.url}tenants.html?width=768`);
+    const { page } = visitor;
+    const shows = async (tenant: string, viewer: string, selector: string) => {
+      const frame = await page.waitForFrame(
+        (one) => one.url().includes(`tenant=${tenant}`) && one.url().includes(`viewer=${viewer}`),
+      );
+      await frame.waitForFunction(
+        (inRoot) => document.querySelector('mp-header')?.shadowRoot?.querySelector(inRoot),
+        { polling: 100 },
+        selector,
+      );
+    };
+    await shows('smart', 'full', '.user');
+    await visitor.find('::-p-text(light text, 16.17:1)');
+    await visitor.find('::-p-text(light text, 21.00:1)');
+    await page.click('.switches a[href*="viewer=anonymous"]');
+    await shows('smart', 'anonymous', '.sign-in');
+    expect(new URL(page.url()).searchParams.get('viewer')).toBe('anonymous');
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
   it('shows each state of the search in a frame of its own', async () => {
     const visitor = await visit(browser, `${files.url}search.html`);
     const { page } = visitor;

@@ -140,6 +140,7 @@ const PARTNERS: readonly PartnerDraft[] = [
 
 export const PARTNER_TENANTS: readonly Tenant[] = PARTNERS.map((draft) => {
   const { id, name, what, initial, mark, letter, ink, theme, kind = 'templates' } = draft;
+  const [short = name] = name.split(' ');
   return tenantOf({
     id,
     label: `${name}: ${what}`,
@@ -150,10 +151,10 @@ export const PARTNER_TENANTS: readonly Tenant[] = PARTNERS.map((draft) => {
       headerNavTooltipBg: '',
       headerNavTooltipFontColor: '',
       logoImage: `/assets/logos/${id}.svg`,
-      logoWidth: '150',
+      logoWidth: `${44 + short.length * 10}`,
       ...theme,
     },
-    logo: { name, initial, mark, ink, ...(letter && { letter }) },
+    logo: { name: short, initial, mark, ink, ...(letter && { letter }) },
     templates: id,
     kind,
   });
