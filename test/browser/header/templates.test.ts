@@ -130,7 +130,7 @@ describe("a partner's template of the header", () => {
     await eventually(() => root.querySelector('.template-body .hostile'), 'the template');
     await new Promise((resolve) => setTimeout(resolve, 200));
     observer.disconnect();
-    expect((window as unknown as { __hostile?: unknown }).__hostile).to.equal(undefined);
+    expect(Reflect.get(window, '__hostile')).to.equal(undefined);
     expect(seenCalls.filter((name) => name.includes('evil.example/') && !/pixel|2x/.test(name))).to.deep.equal([]);
     expect(getComputedStyle(tag).position).to.equal('static');
     expect(root.querySelector('.template-body input[name=q]')).to.not.equal(null);
