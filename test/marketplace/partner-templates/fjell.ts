@@ -48,8 +48,7 @@ const CSS_HEADER = `
   color: #1d4f91;
   font-weight: bold;
 }
-.navbar-right { float: right !important; margin-right: -15px; }
-.navbar-right ~ .navbar-right { margin-right: 0; }
+.navbar-right { display: flex; align-items: center; float: right !important; min-height: 51px; }
 .navbar-form { overflow: hidden; padding: 7px 15px; }
 .navbar-text { margin: 15px 8px 0; line-height: 20px; }
 .navbar .label { padding: 2px 6px; border-radius: 3px; background: #e4572e; color: #fff; font-size: 75%; font-weight: bold; }
@@ -58,11 +57,11 @@ const CSS_HEADER = `
 @media (max-width: 767px) {
   .navbar-header, .navbar-nav, .navbar-nav > li { float: none; }
   .navbar-nav { display: inline-block; vertical-align: top; }
-  .navbar-right { float: right !important; margin-right: -10px; }
+  .navbar-right { flex-wrap: wrap; float: right !important; }
   .navbar-header { display: inline-block; }
   .navbar-form { clear: both; padding: 0 0 8px; }
 }
-[dir="rtl"] .navbar-nav > li, .navbar:dir(rtl) .navbar-header, .navbar:dir(rtl) .navbar-nav { float: right; }
+[dir="rtl"] .navbar-nav > li, .navbar:dir(rtl) .navbar-nav > li, .navbar:dir(rtl) .navbar-header, .navbar:dir(rtl) .navbar-nav { float: right; }
 .navbar:dir(rtl) .navbar-right { float: left !important; }
 `;
 
@@ -83,7 +82,7 @@ const HEADER_IN = `
 <nav class="navbar navbar-default navbar-static-top" role="navigation" aria-label="Fjell Telecom">
   <div class="container-fluid">${BRAND}
     <ul class="nav navbar-nav">
-      <li>{{appsDropdown}}</li>
+      <li class="user-cell">{{appsDropdown}}</li>
     </ul>${SECTIONS}
     <ul class="nav navbar-nav navbar-right">
       <li class="hidden-xs">{{companyDropdown}}</li>

@@ -50,7 +50,7 @@ const HEADER_IN = `
           <TD class="wide">{{manageDropdown}}</TD>
           <TD>{{userImage}}</TD>
           <TD class="wide"><B>{{userFirstName}}</B></TD>
-          <TD>{{userList}}</TD>
+          <TD nowrap><UL class="plain">{{userList}}</UL></TD>
         </TR>
       </TABLE>
     </TD>
