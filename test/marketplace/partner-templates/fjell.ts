@@ -52,7 +52,7 @@ const CSS_HEADER = `
 .navbar-form { overflow: hidden; padding: 7px 15px; }
 .navbar-text { margin: 15px 8px 0; line-height: 20px; }
 .navbar .label { padding: 2px 6px; border-radius: 3px; background: #e4572e; color: #fff; font-size: 75%; font-weight: bold; }
-.user-cell { display: flex; align-items: center; gap: 8px; height: 51px; padding: 0 12px; }
+.nav > .user-cell { display: flex; align-items: center; gap: 8px; height: 51px; padding: 0 12px; }
 @media (max-width: 991px) { .hidden-sm { display: none !important; } }
 @media (max-width: 767px) {
   .navbar-header, .navbar-nav, .navbar-nav > li { float: none; }

@@ -14,8 +14,7 @@ TABLE.kanto-foot A:link, TABLE.kanto-foot A:visited { color: #003a78; text-decor
 const CSS_HEADER = `
 TABLE.kanto TD.tab { padding: 0 10px; border-right: 1px solid #9fb4cc; white-space: nowrap; }
 TABLE.kanto TD.tab-on { background-color: #ffffff; font-weight: bold; }
-TABLE.kanto UL.plain { margin: 0; padding: 0; list-style: none; }
-TABLE.kanto UL.plain LI { display: inline-block; }
+TABLE.kanto UL.plain { display: flex; gap: 6px; margin: 0; padding: 0; list-style: none; white-space: nowrap; }
 @media only screen and (max-width: 640px) {
   TABLE.kanto TR.tabs, TABLE.kanto TD.wide { display: none; }
 }
