@@ -73,7 +73,17 @@ const library: UserConfig = {
 };
 
 /** The demo's pages. */
-const PAGES = ['index', 'search', 'search-frame', 'people', 'people-frame', 'tenants', 'tenants-frame'];
+const PAGES = [
+  'index',
+  'search',
+  'search-frame',
+  'people',
+  'people-frame',
+  'tenants',
+  'tenants-frame',
+  'theme',
+  'template',
+];
 
 /** The demo without a server: the elements, and the marketplace as a service worker, become files of the site. */
 const staticExport = (): Plugin => {

@@ -32,7 +32,7 @@ export const SANITIZER_RULES = {
 
 export const ALLOWED_ATTRIBUTES = words(`
   class id title lang dir role hidden alt src srcset sizes media width height href target rel datetime cite open start
-  reversed value type colspan rowspan scope headers span align valign border cellpadding cellspacing bgcolor loading
+  reversed value type colspan rowspan scope headers span align valign border cellpadding cellspacing bgcolor nowrap clear loading
   viewBox preserveAspectRatio xmlns d fill fill-opacity fill-rule clip-rule clip-path mask stroke stroke-width
   stroke-linecap stroke-linejoin stroke-dasharray stroke-dashoffset stroke-opacity stroke-miterlimit opacity transform
   x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy points offset stop-color stop-opacity gradientUnits gradientTransform

@@ -37,10 +37,15 @@ const LISTS: readonly string[] = ['ul', 'ol', 'menu'];
 function Widget({ token, inside }: { readonly token: WidgetToken; readonly inside: Inside }): ReactNode {
   const part = inside.renderWidget(token);
   const parts = (Array.isArray(part) ? part : [part]).filter((one) => one !== null && one !== undefined);
-  const inList = LISTS.includes(inside.parent);
-  return parts.map((one, at) =>
-    createElement(inList ? 'li' : 'span', { key: at, className: `widget widget-${token}` }, one as ReactNode),
-  );
+  return parts.map((one, at) => {
+    const mount = (
+      <span key={at} className={`widget widget-${token}`}>
+        {one as ReactNode}
+      </span>
+    );
+    // The entry is the partner's, what is in it is ours.
+    return LISTS.includes(inside.parent) ? <li key={at}>{mount}</li> : mount;
+  });
 }
 
 const VOID: readonly string[] = ['br', 'col', 'hr', 'img', 'source', 'wbr'];

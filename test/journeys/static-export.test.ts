@@ -101,6 +101,52 @@ describe('the demo as plain files', () => {
     await visitor.close();
   });
 
+  it('shows what a colour does to the header, and how it reads', async () => {
+    const visitor = await visit(browser, `${files.url}theme.html`);
+    const { page } = visitor;
+    await visitor.ready();
+    await page.type('[name=headerNavBg]', '#00d70f');
+    await visitor.find('::-p-text(1.96:1, below AA)');
+    const groundIs = (wanted: string) =>
+      page.waitForFunction(
+        (colour) => {
+          const bar = document.querySelector('mp-header')?.shadowRoot?.querySelector('.bar-row');
+          return bar && getComputedStyle(bar).backgroundColor === colour;
+        },
+        { polling: 100 },
+        wanted,
+      );
+    await groundIs('rgb(0, 215, 15)');
+    await page.select('[name=contrast]', 'aa');
+    await page.waitForFunction(() => !document.querySelector('.readings .faint'), { polling: 100 });
+    expect(await page.$eval('[name=json]', (field) => JSON.parse((field as HTMLTextAreaElement).value))).toEqual({
+      headerNavBg: '#00d70f',
+    });
+    await page.click('button[type=reset]');
+    await groundIs('rgb(255, 255, 255)');
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  it('shows the tree of a template, what it leaves out, and the header that it makes', async () => {
+    const visitor = await visit(browser, `${files.url}template.html`);
+    const { page } = visitor;
+    await visitor.ready();
+    const shows = (selector: string) =>
+      page.waitForFunction(
+        (inRoot) => document.querySelector('mp-header')?.shadowRoot?.querySelector(inRoot),
+        { polling: 100 },
+        selector,
+      );
+    await shows('.template-body .navbar');
+    await page.select('[name=example]', 'hostile');
+    await shows('.template-body .hostile');
+    const dropped = await page.$$eval('.problems li', (items) => items.map((item) => item.textContent).join(' '));
+    for (const name of ['script', 'onclick', 'iframe', 'marquee', ':host']) expect(dropped).toContain(name);
+    expect(await page.evaluate(() => Reflect.get(window, '__hostile'))).toBeUndefined();
+    await visitor.close();
+  });
+
   it('shows each state of the search in a frame of its own', async () => {
     const visitor = await visit(browser, `${files.url}search.html`);
     const { page } = visitor;
