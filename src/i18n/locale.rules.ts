@@ -29,11 +29,14 @@ export const localeInForce = (...given: readonly (string | undefined)[]): string
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
   RTL_LANGUAGES.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 
+/** Scripts that begin a heading with a capital. Georgian has capitals, too, but for whole words only. */
+const WITH_CAPITALS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
+
 /** A language's name in itself, e.g. `Deutsch (Deutschland)`; the tag where the browser has none. */
 export function ownName(tag: string): string {
   try {
     const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
-    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+    return WITH_CAPITALS.test(name) ? name.charAt(0).toLocaleUpperCase(tag) + name.slice(1) : name;
   } catch {
     return tag;
   }

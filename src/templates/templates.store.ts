@@ -38,10 +38,8 @@ export function createTemplates({ marketUrl, report }: TemplatesSurroundings) {
   let newest: unknown = NOTHING;
 
   const install = async (json: unknown): Promise<void> => {
-    if (newest !== NOTHING && JSON.stringify(json) === JSON.stringify(newest)) {
-      store.setState({ settled: true });
-      return;
-    }
+    // What is shown, or is about to be.
+    if (newest !== NOTHING && JSON.stringify(json) === JSON.stringify(newest)) return;
     newest = json;
     const compiled = await compileSet(parseTemplateSet(json), (html) => parseInert(html, SANITIZER_RULES));
     if (newest !== json) return;

@@ -55,6 +55,12 @@ describe('the language picker', () => {
     for (const option of options) expect(ownNames(option.lang)).to.include(textOf(option).toLowerCase());
   });
 
+  it('writes no capital in a script that has none at the head of a word', async () => {
+    const { driver } = await visit('anonymous', { attributes: settings(['en-US', 'ka-GE']) });
+    const { panel } = await driver.open('Language: EN');
+    expect(textOf(driver.options(panel)[1])).not.to.match(/^[Ა-Ჿ]/u);
+  });
+
   it('has the language of the page chosen, and shows it on its trigger', async () => {
     const { driver } = await visit('full', { attributes: 'locale="fr-FR"' });
     const trigger = await eventually(
@@ -172,6 +178,23 @@ describe('the language picker', () => {
     await on('fr-FR');
     expect(driver.chosen(panel).join()).to.include('English');
     expect(heard).to.deep.equal([]);
+  });
+
+  it('comes round among languages of one letter', async () => {
+    const { driver } = await visit('anonymous', { attributes: settings(['en-US', 'de-DE', 'fr-FR', 'da-DK']) });
+    const trigger = await driver.button('Language: EN');
+    trigger.focus();
+    await press('ArrowDown');
+    await driver.shows(trigger);
+    const on = (lang: string) =>
+      eventually(() => (driver.current() as HTMLElement | null)?.lang === lang, `the keyboard on ${lang}`);
+    await on('en-US');
+    await press('d');
+    await on('de-DE');
+    await press('d');
+    await on('da-DK');
+    await press('d');
+    await on('de-DE');
   });
 
   it('shows a tag that no table knows, by that tag', async () => {

@@ -99,6 +99,8 @@ describe('the picker (H §9)', () => {
     expect(ownName('de-DE').toLowerCase()).toContain('deutsch');
     expect(ownName('fr').toLowerCase()).toContain('français');
     expect(ownName('xx')).toBeTruthy();
+    expect(ownName('ru')).toMatch(/^Р/);
+    expect(ownName('ka'), 'no capital where only whole words have them').toMatch(/^ქ/);
   });
 });
 
