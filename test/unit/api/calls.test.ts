@@ -5,7 +5,7 @@ import { endImpersonation } from '../../../src/api/impersonation.ts';
 import { fetchCustomization, fetchProduct } from '../../../src/api/products.ts';
 import { createSearchApi } from '../../../src/api/search.ts';
 import { fetchBootstrap } from '../../../src/api/session.ts';
-import { fetchTheme } from '../../../src/api/styles.ts';
+import { fetchHeaderSettings, fetchTemplates, fetchTheme } from '../../../src/api/styles.ts';
 import { fetchTranslations } from '../../../src/api/translations.ts';
 import { BASE, record } from './recorder.ts';
 
@@ -82,6 +82,16 @@ const CALLS: readonly Documented[] = [
     url: `${BASE}/api/channel/v1/styles/MERIDIAN/theme/preview?themeId=7&versionId=3`,
   },
   {
+    call: "the header's settings",
+    run: (http) => fetchHeaderSettings(http, 'de-DE'),
+    url: `${BASE}/api/theme/v1/publishedVersion/settings/header?locale=de-DE`,
+  },
+  {
+    call: 'templates',
+    run: (http) => fetchTemplates(http, 'MERIDIAN', 'published', 'de-DE'),
+    url: `${BASE}/api/channel/v1/styles/MERIDIAN/templates/published?locale=de-DE`,
+  },
+  {
     call: 'apps',
     run: (http) => fetchApps(http, 'company-1', 'user-1'),
     url: `${BASE}/api/v3/universal-nav/assignments/company-1/user-1?limitNbApps=9`,
@@ -137,6 +147,7 @@ describe('each documented call', () => {
         (http) => createSearchApi(http, id).searchMarketplace('crm', undefined, signal),
         (http) => fetchTranslations(http, id, 'en'),
         (http) => fetchTheme(http, id, 'published'),
+        (http) => fetchTemplates(http, id, 'published', 'en'),
         (http) => fetchApps(http, id, 'user'),
         (http) => fetchApps(http, 'company', id),
         (http) => fetchProduct(http, id),

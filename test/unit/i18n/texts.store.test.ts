@@ -27,6 +27,18 @@ describe('the texts of a page', () => {
     expect(texts.t('unav.login')).not.toBe('');
   });
 
+  it("have those of a template set between the built-in ones and the server's", async () => {
+    market = startMarketplace({ faults: [{ path: '/api/v1/translation', json: { 'unav.login': 'Server' } }] });
+    const store = createTextsStore(http(), 'en-US');
+    const text = (key: 'unav.login' | 'unav.register') => store.getState().texts.t(key);
+    store.under('templates', { 'unav.login': 'Set', 'unav.register': 'Join' });
+    expect([text('unav.login'), text('unav.register')]).toEqual(['Set', 'Join']);
+    await store.load('FIRST_PARTY', 'en-US');
+    expect([text('unav.login'), text('unav.register')]).toEqual(['Server', 'Join']);
+    store.under('templates', {});
+    expect([text('unav.login'), text('unav.register')]).toEqual(['Server', 'Register']);
+  });
+
   it('run from the right in Arabic, before and after they come', async () => {
     market = startMarketplace();
     const store = createTextsStore(http(), 'ar');

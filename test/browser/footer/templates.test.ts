@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { MARKET, eventually, mount, own, setFaults, signIn, unmountAll, violations } from '../page.ts';
+
+const FOOT = `<div class="acme-foot"><p>© {{copyrightYear}} {{companyName}}</p>
+  <a class="mail" href="mailto:{{supportEmail}}">{{supportEmail}}</a> <a class="help" href="{{supportUrl}}">Help</a>
+  <a class="terms" href="{{termsUrl}}">Terms</a> {{languageSelect}}{{logo}}{{unknown}}</div>`;
+
+async function footer(set: object, attributes = '') {
+  await signIn('full~footer-templates');
+  const tag = mount(`<mp-footer ${own()} ${attributes}></mp-footer>`);
+  Object.assign(tag, { templates: set });
+  const root = () => tag.shadowRoot as ShadowRoot;
+  await eventually(() => root().querySelector('.template-body, .copyright'), 'the footer');
+  return { tag, root: root(), seen: (selector: string) => root().querySelector<HTMLElement>(selector) };
+}
+
+describe("a partner's template of the footer", () => {
+  afterEach(async () => {
+    unmountAll();
+    await setFaults();
+  });
+
+  it('has the values of the marketplace at its tokens, and a select of languages', async () => {
+    const { tag, seen } = await footer({ footer: FOOT, css: '.acme-foot { color: rgb(9, 8, 7) }' });
+    await eventually(() => seen('.acme-foot'), 'the template');
+    expect(seen('p')?.textContent).to.equal(`© ${new Date().getFullYear()} Meridian`);
+    expect(seen('.mail')?.getAttribute('href')).to.equal('mailto:support@meridian.example');
+    expect(seen('.help')?.getAttribute('href')).to.match(/^https?:/);
+    expect(seen('select')?.getAttribute('aria-label')).to.equal('Language');
+    expect(seen('.acme-foot [part=logo]'), 'no logo in a footer').to.equal(null);
+    expect(seen('.acme-foot')?.innerText).not.to.include('{{');
+    expect(getComputedStyle(seen('.acme-foot') as Element).color).to.equal('rgb(9, 8, 7)');
+    expect(seen('[role=contentinfo]')).to.not.equal(null);
+    expect(await violations(tag)).to.deep.equal([]);
+  });
+
+  it("takes the tag's own links first, and leaves out one without a target", async () => {
+    const links = { supportUrl: 'javascript:alert(1)', termsUrl: '/our-terms' };
+    const { seen } = await footer({ footer: FOOT }, `links='${JSON.stringify(links)}' company-name="Acme"`);
+    await eventually(() => seen('.acme-foot'), 'the template');
+    expect(seen('.help')).to.equal(null);
+    expect(seen('.terms')?.getAttribute('href')).to.equal(`${MARKET}/our-terms`);
+    expect(seen('p')?.textContent).to.contain('Acme');
+  });
+
+  it('may come, go and come back while the page lives', async () => {
+    const { tag, seen } = await footer({ footer: FOOT });
+    await eventually(() => seen('.acme-foot'), 'the template');
+    Object.assign(tag, { templates: undefined });
+    await eventually(() => seen('.copyright'), 'the built-in footer');
+    Object.assign(tag, { templates: { footer: '<p class="second">{{companyName}}</p>' } });
+    await eventually(() => seen('.second'), 'another template');
+    expect(seen('.acme-foot')).to.equal(null);
+  });
+});

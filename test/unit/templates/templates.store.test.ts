@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createHttp } from '../../../src/api/http.ts';
+
+const compiled = vi.hoisted(() => ({ sources: [] as string[] }));
+vi.mock('../../../src/browser/inert-html.parts.ts', () => ({
+  parseInert: async (html: string) => {
+    compiled.sources.push(html);
+    return [html];
+  },
+}));
+vi.mock('../../../src/browser/style-rules.ts', () => ({ parseStyles: () => [] }));
+const { createTenantTemplates } = await import('../../../src/templates/templates.store.ts');
+
+const MARKET = 'https://market.example';
+const QUESTION = { partner: 'ACME', mode: 'published', locale: 'en-US' } as const;
+
+function setUp(answer: (url: URL) => Response | Promise<Response>, kept?: unknown) {
+  const calls: string[] = [];
+  const report = vi.fn<(detail: { readonly code: string; readonly message: string }) => void>();
+  const save = vi.fn<() => void>();
+  const fetch = async (input: RequestInfo | URL) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    calls.push(url.pathname + url.search);
+    return answer(url);
+  };
+  const templates = createTenantTemplates({
+    http: createHttp({ baseUrl: MARKET, pageOrigin: MARKET, fetch }),
+    marketUrl: MARKET,
+    report,
+    cache: { read: () => kept, save },
+  });
+  return { templates, calls, report, save };
+}
+
+const footerOf = ({ getState }: ReturnType<typeof setUp>['templates']) => getState().trees.footer?.nodes;
+
+describe("a partner's templates", () => {
+  afterEach(() => {
+    compiled.sources.length = 0;
+    vi.restoreAllMocks();
+  });
+
+  it('are the built-in ones at first, and nobody knows yet', () => {
+    const { templates } = setUp(() => Response.json({}));
+    expect(templates.getState()).toMatchObject({ trees: {}, isCustom: false, settled: false });
+  });
+
+  it('are those that the server answers, asked for once for a partner, a mode and a language', async () => {
+    const { templates, calls, save } = setUp(() => Response.json({ footer: 'foot' }));
+    await templates.load(QUESTION);
+    await templates.load(QUESTION);
+    expect(calls).toEqual(['/api/channel/v1/styles/ACME/templates/published?locale=en-US']);
+    expect(footerOf(templates)).toEqual(['foot']);
+    expect(templates.getState()).toMatchObject({ isCustom: true, settled: true });
+    expect(save).toHaveBeenCalledOnce();
+    await templates.load({ ...QUESTION, locale: 'de-DE' });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('that were kept are shown first, and give way to fresh ones', async () => {
+    let answerNow: (response: Response) => void = () => {};
+    const { templates } = setUp(() => new Promise((answer) => (answerNow = answer)), { footer: 'kept' });
+    const loading = templates.load(QUESTION);
+    await vi.waitFor(() => expect(footerOf(templates)).toEqual(['kept']));
+    answerNow(Response.json({ footer: 'fresh' }));
+    await loading;
+    expect(footerOf(templates)).toEqual(['fresh']);
+  });
+
+  it('are parsed once while they say the same', async () => {
+    const { templates } = setUp(() => Response.json({ footer: 'same' }), { footer: 'same' });
+    await templates.load(QUESTION);
+    expect(compiled.sources).toEqual(['same']);
+  });
+
+  it('that fail leave the built-in ones, without a word (H §8)', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { templates, report } = setUp(() => new Response('', { status: 500 }));
+    await templates.load(QUESTION);
+    expect(templates.getState()).toMatchObject({ trees: {}, isCustom: false, settled: true });
+    expect(report).not.toHaveBeenCalled();
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be parsed are named on the console, and leave the others', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { templates, report } = setUp(() => Response.json({ headerIn: '{{logo', footer: 'foot' }));
+    await templates.load(QUESTION);
+    expect(said.mock.calls[0]?.[0]).toBe('Unable to parseTpl');
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'template' }));
+    expect(footerOf(templates)).toEqual(['foot']);
+    expect(templates.getState().trees).not.toHaveProperty('headerIn');
+  });
+
+  it('that came along save the call; a draft is kept nowhere', async () => {
+    const { templates, calls, save } = setUp(() => Response.json({ footer: 'draft' }), { footer: 'kept' });
+    await templates.load({ ...QUESTION, given: { footer: 'given' } });
+    expect(calls).toEqual([]);
+    expect(footerOf(templates)).toEqual(['given']);
+    await templates.load({ ...QUESTION, mode: 'preview' });
+    expect(calls).toEqual(['/api/channel/v1/styles/ACME/templates/preview?locale=en-US']);
+    expect(footerOf(templates)).toEqual(['draft']);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('of an earlier language are dropped when they come late', async () => {
+    const waiting = new Map<string, (response: Response) => void>();
+    const { templates } = setUp(
+      (url) => new Promise((answer) => waiting.set(url.searchParams.get('locale') ?? '', answer)),
+    );
+    const first = templates.load(QUESTION);
+    const second = templates.load({ ...QUESTION, locale: 'de-DE' });
+    await vi.waitFor(() => expect(waiting.size).toBe(2));
+    waiting.get('de-DE')?.(Response.json({ footer: 'deutsch' }));
+    await second;
+    waiting.get('en-US')?.(Response.json({ footer: 'english' }));
+    await first;
+    expect(footerOf(templates)).toEqual(['deutsch']);
+  });
+});
