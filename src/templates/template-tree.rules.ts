@@ -138,11 +138,13 @@ export function propsOf(
   return props;
 }
 
+const TELEPHONE = /^tel:[+\d().\s-]+$/i;
+
 function checked(tag: string, name: string, value: string, base: string): string | undefined {
   if (LINK_ATTRIBUTES.has(name)) {
     if (name === 'href' && tag !== 'a') return undefined;
-    // A place of the page itself stays one.
-    return value.startsWith('#') ? value : safeLink(value, base);
+    // A place of the page itself stays one; a telephone is no place at all.
+    return value.startsWith('#') || TELEPHONE.test(value) ? value : safeLink(value, base);
   }
   if (PICTURE_ATTRIBUTES.has(name)) return tag === 'img' ? safePicture(value, base) : undefined;
   if (name === 'srcset') return safeSources(value, base);

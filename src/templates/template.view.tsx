@@ -44,7 +44,13 @@ function Widget({ token, inside }: { readonly token: WidgetToken; readonly insid
       </span>
     );
     // The entry is the partner's, what is in it is ours.
-    return LISTS.includes(inside.parent) ? <li key={at}>{mount}</li> : mount;
+    return LISTS.includes(inside.parent) ? (
+      <li key={at} className="widget-entry">
+        {mount}
+      </li>
+    ) : (
+      mount
+    );
   });
 }
 

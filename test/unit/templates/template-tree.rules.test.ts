@@ -154,6 +154,8 @@ describe('addresses', () => {
     ['/help', 'https://market.example/help'],
     ['mailto:a@b.example', 'mailto:a@b.example'],
     ['#main', '#main'],
+    ['tel:+1 (555) 010-4400', 'tel:+1 (555) 010-4400'],
+    ['tel:javascript:alert(1)', undefined],
     ['javascript:alert(1)', undefined],
     [' java\tscript:alert(1)', undefined],
     ['data:text/html,x', undefined],
