@@ -89,12 +89,23 @@ export async function setFaults(...faults: readonly Fault[]): Promise<void> {
   });
 }
 
-const examine = (root: Element) =>
-  window.axe.run(root, {
+/** What fades in is too pale until it is there. Loaders never end, and are not waited for. */
+const atRest = (root: Element) =>
+  Promise.all(
+    [root, ...(root.shadowRoot?.querySelectorAll('*') ?? [])]
+      .flatMap((element) => element.getAnimations())
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished.catch(() => undefined)),
+  );
+
+const examine = async (root: Element) => {
+  await atRest(root);
+  return window.axe.run(root, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     // The test page is no page of its own: these two judge the document around the tag.
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
   });
+};
 
 const asLines = (found: AxeResults['violations']) =>
   found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

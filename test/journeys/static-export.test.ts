@@ -131,7 +131,6 @@ describe('the demo as plain files', () => {
   it('shows the tree of a template, what it leaves out, and the header that it makes', async () => {
     const visitor = await visit(browser, `${files.url}template.html`);
     const { page } = visitor;
-    await visitor.ready();
     const shows = (selector: string) =>
       page.waitForFunction(
         (inRoot) => document.querySelector('mp-header')?.shadowRoot?.querySelector(inRoot),
