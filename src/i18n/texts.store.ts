@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { fetchTranslations } from '../api/translations.ts';
-import { type Http, isAborted } from '../api/http.ts';
+import type { Http } from '../api/http.ts';
+import { createAsker } from '../api/question.ts';
 import type { AnswerCache } from '../session/answer-cache.store.ts';
 import { directionOf } from './locale.rules.ts';
 import { type Texts, createTexts } from './texts.rules.ts';
@@ -13,14 +14,14 @@ export interface TextsState {
 }
 
 /** Texts of the locale in force: built-in English at once, the server's over it. A failed fetch is silent (H §8). */
-export function createTextsStore(http: Http, locale: string, cache?: Pick<AnswerCache, 'read' | 'save'>) {
+export function createTextsStore(http: Http, locale: string, cache?: Pick<AnswerCache, 'at'>) {
   const state = (texts: Texts, settled: boolean): TextsState => ({
     texts,
     direction: directionOf(texts.locale),
     settled,
   });
   const store = createStore<TextsState>(() => state(createTexts(locale), false));
-  let asked = '';
+  const asker = createAsker();
   /** The server's words, and those of template sets, which stand under them. */
   let answered: unknown;
   const bases = new Map<string, unknown>();
@@ -33,10 +34,7 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    /** The next load asks, also what was asked already. */
-    askAgain() {
-      asked = '';
-    },
+    askAgain: asker.askAgain,
     /** Texts of a template set: over the built-in ones, under the server's (A-110). */
     under(source: string, translations: unknown) {
       if (JSON.stringify(bases.get(source) ?? {}) === JSON.stringify(translations ?? {})) return;
@@ -44,28 +42,17 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
       const { texts, settled } = store.getState();
       show(texts.locale, answered, settled);
     },
-    async load(partner: string, wanted: string): Promise<void> {
-      const question = `${partner}|${wanted}`;
-      if (question === asked) return;
-      asked = question;
-      const place = { widget: 'texts', key: partner, locale: wanted };
-      const kept = cache?.read(place);
-      if (kept !== undefined) show(wanted, kept, true);
-      else if (wanted !== store.getState().texts.locale) show(wanted, undefined, false);
-      try {
-        const answer = await fetchTranslations(http, partner, wanted);
-        if (question !== asked) return;
-        if (!saysTheSame(answer, kept)) show(wanted, answer, true);
-        cache?.save(place, answer);
-      } catch (error) {
-        if (question !== asked) return;
-        if (isAborted(error)) asked = '';
-        else if (kept === undefined) show(wanted, undefined, true);
-      }
+    load(partner: string, wanted: string): Promise<void> {
+      if (wanted !== store.getState().texts.locale) show(wanted, undefined, false);
+      return asker.put({
+        words: `${partner}|${wanted}`,
+        place: cache?.at({ widget: 'texts', key: partner, locale: wanted }),
+        ask: () => fetchTranslations(http, partner, wanted),
+        show: (answer) => show(wanted, answer, true),
+        failed: (_, kept) => {
+          if (kept === undefined) show(wanted, undefined, true);
+        },
+      });
     },
   };
 }
-
-/** The words that are shown are those that came: then nothing need be drawn anew. */
-const saysTheSame = (answer: unknown, kept: unknown): boolean =>
-  kept !== undefined && JSON.stringify(answer) === JSON.stringify(kept);

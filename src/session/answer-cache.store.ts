@@ -48,25 +48,34 @@ export function createAnswerCache(deps: AnswerCacheDeps) {
     for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
   };
 
+  const read = (question: CachedQuestion): unknown => {
+    if (!isOn() || cookies.read(tagCookie) === undefined) return undefined;
+    const { person, widget, key } = question;
+    const found = readAnswer(storage.get(cacheKey(marketUrl, person, widget, key)), contextOf(question));
+    if (found.is === 'other') clear();
+    return found.is === 'here' ? found.data : undefined;
+  };
+
+  const save = (question: CachedQuestion, data: unknown): void => {
+    if (!isOn() || isPreview()) return;
+    const { person, widget, key } = question;
+    storage.set(cacheKey(marketUrl, person, widget, key), writeAnswer(data, contextOf(question)));
+    cookies.write(tagCookie, withWidget(cookies.read(tagCookie), widget), { maxAgeMs: TAG_COOKIE_MS, secure: true });
+  };
+
   return {
     isOn,
     clear,
+    read,
+    save,
+    /** The place of one answer. */
+    at: (question: CachedQuestion) => ({
+      read: () => read(question),
+      save: (data: unknown) => save(question, data),
+    }),
     /** Nothing outlives the tag cookie. */
     sweep() {
       if (cookies.read(tagCookie) === undefined) clear();
-    },
-    read(question: CachedQuestion): unknown {
-      if (!isOn() || cookies.read(tagCookie) === undefined) return undefined;
-      const { person, widget, key } = question;
-      const found = readAnswer(storage.get(cacheKey(marketUrl, person, widget, key)), contextOf(question));
-      if (found.is === 'other') clear();
-      return found.is === 'here' ? found.data : undefined;
-    },
-    save(question: CachedQuestion, data: unknown): void {
-      if (!isOn() || isPreview()) return;
-      const { person, widget, key } = question;
-      storage.set(cacheKey(marketUrl, person, widget, key), writeAnswer(data, contextOf(question)));
-      cookies.write(tagCookie, withWidget(cookies.read(tagCookie), widget), { maxAgeMs: TAG_COOKIE_MS, secure: true });
     },
   };
 }

@@ -11,7 +11,7 @@ export interface TemplateSet {
   readonly css: string;
   readonly cssHeader: string;
   readonly html: Readonly<Partial<Record<TemplateName, string>>>;
-  readonly translations: Readonly<Record<string, unknown>>;
+  readonly translations: Readonly<Record<string, string>>;
   /** Pictures by name. */
   readonly assets: Readonly<Record<string, string>>;
 }
@@ -30,14 +30,15 @@ export function parseTemplateSet(json: unknown): TemplateSet {
     css: asText(set['css']) ?? '',
     cssHeader: asText(set['cssHeader']) ?? '',
     html,
-    translations: asRecord(set['translations']),
-    assets: Object.fromEntries(
-      Object.entries(asRecord(set['assets'])).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    ),
+    translations: textsOf(set['translations']),
+    assets: textsOf(set['assets']),
   };
 }
+
+const textsOf = (json: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(asRecord(json)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 export interface Registration {
   readonly set: TemplateSet;

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { type Http, isAborted } from '../api/http.ts';
+import type { Http } from '../api/http.ts';
+import { createAsker } from '../api/question.ts';
 import { type StyleMode, fetchTemplates } from '../api/styles.ts';
 import type { Report } from '../app/reports.ts';
 import { parseInert } from '../browser/inert-html.parts.ts';
@@ -36,13 +37,19 @@ export function createTemplates({ marketUrl, report }: TemplatesSurroundings) {
   const store = createStore<TemplatesState>(() => ({ ...NO_TEMPLATES, isCustom: false, settled: false }));
   const sheets = createTemplateSheets(marketUrl);
   let newest: unknown = NOTHING;
+  let installed = '';
 
   const install = async (json: unknown): Promise<void> => {
-    // What is shown, or is about to be.
-    if (newest !== NOTHING && JSON.stringify(json) === JSON.stringify(newest)) return;
+    if (json === newest) return;
     newest = json;
-    const compiled = await compileSet(parseTemplateSet(json), (html) => parseInert(html, SANITIZER_RULES));
-    if (newest !== json) return;
+    const isCustom = json !== undefined;
+    const set = parseTemplateSet(json);
+    // What is shown, or is about to be, in other words or the same.
+    const content = JSON.stringify([isCustom, set]);
+    if (content === installed) return;
+    installed = content;
+    const compiled = await compileSet(set, (html) => parseInert(html, SANITIZER_RULES));
+    if (content !== installed) return;
     for (const name of compiled.unreadable) {
       console.error('Unable to parseTpl', name);
       report({ code: 'template', message: `Unable to parseTpl ${name}`, retryable: false });
@@ -50,7 +57,7 @@ export function createTemplates({ marketUrl, report }: TemplatesSurroundings) {
     const dropped = [...compiled.dropped, ...sheets.replace(compiled)];
     if (dropped.length > 0)
       report({ code: 'template', message: `Templates: left out ${dropped.join(', ')}`, retryable: false });
-    store.setState({ ...compiled, isCustom: json !== undefined, settled: true });
+    store.setState({ ...compiled, isCustom, settled: true });
   };
 
   return { getState: store.getState, subscribe: store.subscribe, sheets, install };
@@ -61,39 +68,26 @@ const NOTHING = Symbol('no set yet');
 
 export interface TenantTemplatesSurroundings extends TemplatesSurroundings {
   readonly http: Http;
-  readonly cache: Pick<AnswerCache, 'read' | 'save'>;
+  readonly cache: Pick<AnswerCache, 'at'>;
 }
 
 /** The partner's templates, asked for once per partner, mode and language. A failed call leaves the built-in ones (H §8). */
 export function createTenantTemplates({ http, cache, ...surroundings }: TenantTemplatesSurroundings) {
   const templates = createTemplates(surroundings);
-  let asked = '';
+  const asker = createAsker();
 
   return {
     ...templates,
-    /** The next load asks, also what was asked already. */
-    askAgain() {
-      asked = '';
-    },
-    async load({ partner, mode, locale, given }: TemplatesQuestion): Promise<void> {
-      const question = JSON.stringify([partner, mode, locale, given ?? null]);
-      if (question === asked) return;
-      asked = question;
-      if (given !== undefined) return templates.install(given);
-      // A draft is kept nowhere.
-      const place = { widget: 'templates', key: partner, locale };
-      const kept = mode === 'published' ? cache.read(place) : undefined;
-      if (kept !== undefined) await templates.install(kept);
-      try {
-        const answer = await fetchTemplates(http, partner, mode, locale);
-        if (question !== asked) return;
-        if (mode === 'published') cache.save(place, answer);
-        await templates.install(answer);
-      } catch (error) {
-        if (question !== asked) return;
-        if (isAborted(error)) asked = '';
-        else if (kept === undefined) await templates.install(undefined);
-      }
-    },
+    askAgain: asker.askAgain,
+    load: ({ partner, mode, locale, given }: TemplatesQuestion): Promise<void> =>
+      asker.put({
+        words: JSON.stringify([partner, mode, locale]),
+        given,
+        // A draft is kept nowhere.
+        place: mode === 'published' ? cache.at({ widget: 'templates', key: partner, locale }) : undefined,
+        ask: () => fetchTemplates(http, partner, mode, locale),
+        show: templates.install,
+        failed: (_, kept) => (kept === undefined ? templates.install(undefined) : undefined),
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { type Http, isAborted, statusOf } from '../api/http.ts';
+import { type Http, statusOf } from '../api/http.ts';
+import { createAsker } from '../api/question.ts';
 import { type StyleMode, fetchHeaderSettings, fetchTheme } from '../api/styles.ts';
 import type { AnswerCache } from '../session/answer-cache.store.ts';
 import type { Report } from '../app/reports.ts';
@@ -14,7 +15,7 @@ export interface ThemeSurroundings {
   readonly http: Http;
   readonly marketUrl: string;
   readonly report: Report;
-  readonly cache?: Pick<AnswerCache, 'read' | 'save'>;
+  readonly cache?: Pick<AnswerCache, 'at'>;
   /** What the page's own sheets declare on `:root`; nothing where there is no page. */
   readonly declared?: (variable: string) => string | undefined;
 }
@@ -34,76 +35,49 @@ export interface ThemeQuestion {
 export function createThemeStore({ http, marketUrl, report, cache, declared }: ThemeSurroundings) {
   const store = createStore<ThemeState>(() => ({ theme: NO_THEME, settled: false }));
   let sheet: CSSStyleSheet | undefined;
-  let asked = '';
-  let askedSettings = '';
-  /** The theme that came along, if one did. */
-  let shown: unknown;
+  const themes = createAsker();
+  const publishedSettings = createAsker();
   let answers: { readonly theme?: unknown; readonly settings?: unknown } = {};
   let globalStyles: unknown;
-  const told = new Set<string>();
 
   const apply = (settled: boolean) => {
     const theme = compileTheme(answers.theme, marketUrl, { settings: answers.settings, globalStyles, declared });
-    for (const problem of theme.problems) {
-      if (told.has(problem)) continue;
-      told.add(problem);
-      report({ code: 'theme', message: `Theme: ${problem}`, retryable: false });
-    }
+    for (const problem of theme.problems) report({ code: 'theme', message: `Theme: ${problem}`, retryable: false });
     sheet?.replaceSync(themeCss(theme));
     store.setState({ theme, settled });
   };
 
   /** A failed call is ignored (H §8): what was kept stays, else nothing. */
-  const loadTheme = async ({ partner, mode, given, draft }: ThemeQuestion) => {
-    const question = JSON.stringify([partner, mode, draft]);
-    if (question === asked && given === shown) return;
-    asked = question;
-    shown = given;
-    // A draft is kept nowhere.
-    const place = { widget: 'theme', key: partner };
-    const kept = given === undefined && mode === 'published' ? cache?.read(place) : undefined;
+  const loadTheme = ({ partner, mode, given, draft }: ThemeQuestion) => {
     const show = (theme: unknown) => {
       answers = { ...answers, theme };
       apply(true);
     };
-    if (kept !== undefined) show(kept);
-    try {
-      const answer = given ?? (await fetchTheme(http, partner, mode, draft));
-      if (question !== asked || given !== shown) return;
-      show(answer);
-      if (given === undefined && mode === 'published') cache?.save(place, answer);
-    } catch (error) {
-      if (question !== asked) return;
-      if (isAborted(error)) {
-        asked = '';
-        return;
-      }
-      report({ code: 'theme', message: 'The theme could not be read', status: statusOf(error), retryable: true });
-      if (kept === undefined) show(undefined);
-    }
+    return themes.put({
+      words: JSON.stringify([partner, mode, draft]),
+      given,
+      // A draft is kept nowhere.
+      place: mode === 'published' ? cache?.at({ widget: 'theme', key: partner }) : undefined,
+      ask: () => fetchTheme(http, partner, mode, draft),
+      show,
+      failed: (error, kept) => {
+        report({ code: 'theme', message: 'The theme could not be read', status: statusOf(error), retryable: true });
+        if (kept === undefined) show(undefined);
+      },
+    });
   };
 
   /** The published settings are ignored as well where they do not come; nobody waits for them. */
-  const loadSettings = async ({ partner, locale }: ThemeQuestion) => {
-    const question = JSON.stringify([partner, locale]);
-    if (question === askedSettings) return;
-    askedSettings = question;
-    const place = { widget: 'theme-settings', key: partner };
-    const show = (settings: unknown) => {
-      answers = { ...answers, settings };
-      apply(store.getState().settled);
-    };
-    const kept = cache?.read(place);
-    if (kept !== undefined) show(kept);
-    try {
-      const answer = await fetchHeaderSettings(http, locale);
-      if (question !== askedSettings) return;
-      show(answer);
-      cache?.save(place, answer);
-    } catch (error) {
-      if (question === askedSettings && isAborted(error)) askedSettings = '';
-    }
-  };
+  const loadSettings = ({ partner, locale }: ThemeQuestion) =>
+    publishedSettings.put({
+      words: JSON.stringify([partner, locale]),
+      place: cache?.at({ widget: 'theme-settings', key: partner }),
+      ask: () => fetchHeaderSettings(http, locale),
+      show: (settings) => {
+        answers = { ...answers, settings };
+        apply(store.getState().settled);
+      },
+    });
 
   return {
     getState: store.getState,
@@ -116,10 +90,9 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
       }
       return sheet;
     },
-    /** The next load asks, also what was asked already. */
     askAgain() {
-      asked = '';
-      askedSettings = '';
+      themes.askAgain();
+      publishedSettings.askAgain();
     },
     async load(question: ThemeQuestion): Promise<void> {
       if (JSON.stringify(question.globalStyles) !== JSON.stringify(globalStyles)) {

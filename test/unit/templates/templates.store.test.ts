@@ -27,7 +27,7 @@ function setUp(answer: (url: URL) => Response | Promise<Response>, kept?: unknow
     http: createHttp({ baseUrl: MARKET, pageOrigin: MARKET, fetch }),
     marketUrl: MARKET,
     report,
-    cache: { read: () => kept, save },
+    cache: { at: () => ({ read: () => kept, save }) },
   });
   return { templates, calls, report, save };
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../../src/api/http.ts';
+import { type Report, createReports } from '../../../src/app/reports.ts';
 import { createThemeStore } from '../../../src/theme/theme.store.ts';
 import type { Fault } from '../../marketplace/faults.ts';
 import { type StartedMarketplace, startMarketplace } from '../../marketplace/node.ts';
@@ -15,8 +16,7 @@ afterEach(() => {
   market = undefined;
 });
 
-function setUp(fetch?: typeof globalThis.fetch) {
-  const report = vi.fn<() => void>();
+function setUp(fetch?: typeof globalThis.fetch, report: Report = vi.fn<Report>()) {
   const store = createThemeStore({
     http: createHttp({ baseUrl: MARKET, pageOrigin: MARKET, ...(fetch && { fetch }) }),
     marketUrl: MARKET,
@@ -135,10 +135,13 @@ describe("the tenant's theme", () => {
 
   it('tells each problem once', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ headerNavBg: 'red' }));
-    const { store, report } = setUp(fetch);
+    const { report, join } = createReports();
+    const emit = vi.fn<() => boolean>(() => true);
+    join(emit);
+    const { store } = setUp(fetch, report);
     await store.load(QUESTION);
     await store.load({ ...QUESTION, globalStyles: { headerNavFontColor: '#112233' } });
     await store.load({ ...QUESTION, partner: 'NORDWIND' });
-    expect(report).toHaveBeenCalledOnce();
+    expect(emit).toHaveBeenCalledExactlyOnceWith('mp-error', expect.objectContaining({ code: 'theme' }));
   });
 });
