@@ -16,7 +16,12 @@ export function createTagTemplates({ app, kind, given, adopt }: TagTemplatesSurr
   let source: Pick<Templates, 'getState' | 'subscribe' | 'sheets'> = app.templates;
   const store = createStore<TemplatesState>(source.getState);
   let drop = adopt(source.sheets.of(kind));
-  const mirror = () => store.setState(source.getState(), true);
+  let own: Templates | undefined;
+  const mirror = () => {
+    store.setState(source.getState(), true);
+    // Words of a set that is no longer shown go with it.
+    app.texts.under(kind, source === own ? own.getState().translations : {});
+  };
   let unsubscribe = source.subscribe(mirror);
 
   const follow = (next: typeof source) => {
@@ -29,13 +34,12 @@ export function createTagTemplates({ app, kind, given, adopt }: TagTemplatesSurr
     mirror();
   };
 
-  let own: Templates | undefined;
   const configure = () => {
     const set = given();
     if (set === undefined) return follow(app.templates);
     own ??= createTemplates({ marketUrl: app.config.marketUrl, report: app.report });
     follow(own);
-    void own.install(set).then(() => own && app.texts.under(kind, own.getState().translations));
+    void own.install(set);
   };
   configure();
 

@@ -1,3 +1,4 @@
+import { safePicture, sameOrigin } from '../api/url.rules.ts';
 import { prefixedSelector } from './template-tree.rules.ts';
 
 /** A rule as a parser hands it over: nothing of it is trusted. */
@@ -97,14 +98,9 @@ function withSafeUrls(value: string, marketUrl: string): string | undefined {
   return rest.replaceAll(/\0([^\0]*)\0/g, 'url("$1")');
 }
 
-const DATA = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]+$/i;
-
 function pictureOf(url: string, marketUrl: string): string | undefined {
-  if (url.startsWith('#') || DATA.test(url)) return url;
-  try {
-    const { origin, protocol, href } = new URL(url, `${marketUrl}/`);
-    return /^https?:$/.test(protocol) && origin === new URL(marketUrl).origin ? href.replaceAll('"', '%22') : undefined;
-  } catch {
-    return undefined;
-  }
+  if (url.startsWith('#')) return url;
+  const safe = safePicture(url, `${marketUrl}/`);
+  // What the rule carries along is fetched from nowhere.
+  return safe?.startsWith('data:') ? safe : sameOrigin(safe, new URL(marketUrl).origin)?.replaceAll('"', '%22');
 }

@@ -15,12 +15,6 @@ export const WIDGET_TOKENS = [
 ] as const;
 export type WidgetToken = (typeof WIDGET_TOKENS)[number];
 
-/** Become text. */
-export const TEXT_TOKENS = ['userFirstName', 'copyrightYear', 'companyName', 'supportEmail'] as const;
-
-/** Become checked addresses. */
-export const URL_TOKENS = ['supportUrl', 'privacyPolicyUrl', 'termsUrl'] as const;
-
 /** What the tokens of text and addresses stand for; a missing one is empty. */
 export type TokenValues = Readonly<Partial<Record<string, string>>>;
 

@@ -11,7 +11,7 @@ export type Inks = Readonly<Record<string, string>>;
 
 const PRIMARY = '#006080';
 const EMPHASIS = '#76bd22';
-const WHITE = '#ffffff';
+export const WHITE = '#ffffff';
 const BLACK = '#000000';
 const SOFT_BLACK = '#2d2d2d';
 

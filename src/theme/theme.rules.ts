@@ -1,5 +1,5 @@
 import { asRecord } from '../api/json.rules.ts';
-import { type Inks, dropdownInks, headerInks, readings, tooltipInks } from './inks.rules.ts';
+import { type Inks, WHITE, dropdownInks, headerInks, readings, tooltipInks } from './inks.rules.ts';
 import {
   BASE_SIZE_PX,
   COLOUR_PLACEHOLDERS,
@@ -53,8 +53,6 @@ export interface ThemeSources {
   readonly declared?: (variable: string) => string | undefined;
 }
 
-const WHITE = '#ffffff';
-
 /**
  * Compiles the look. The page's own sheet beats the global styles, which beat the theme, which beats the settings of the
  * home bar. What a global sheet declares is skipped in the result (H §5), and counts for what follows from it.
@@ -107,18 +105,27 @@ function inksOf({ colours }: StyleEntries, isStrict: boolean): Inks {
   // A tenant's header wins over a dark page; its panels stay light unless the theme says otherwise.
   const dropdown = colours.headerNavDropdownBg ?? (ground ? WHITE : undefined);
   return {
-    ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [kebab(name), value])),
+    ...kebabed(colours),
     ...(ground ? headerInks(ground, colours, isStrict) : {}),
     ...(dropdown ? dropdownInks(dropdown, colours, isStrict) : {}),
     ...(tooltip ? tooltipInks(tooltip, colours.headerNavTooltipFontColor, isStrict) : {}),
   };
 }
 
+/** By the names of variables. */
+const kebabed = <Value>(
+  values: Readonly<Partial<Record<string, Value>>>,
+  text: (value: Value) => string = String,
+): Inks =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[kebab(name), text(value)]])),
+  );
+
 function sizesOf({ sizes, toggles, textSize, baseSizePx }: StyleEntries): Inks {
   const size = (baseSizePx ?? BASE_SIZE_PX) + TEXT_SIZE_OFFSETS[textSize ?? 'medium'];
   return {
-    ...Object.fromEntries(Object.entries(sizes).map(([name, value]) => [kebab(name), value])),
-    ...Object.fromEntries(Object.entries(toggles).map(([name, isOn]) => [kebab(name), isOn ? '1' : '0'])),
+    ...kebabed(sizes),
+    ...kebabed(toggles, (isOn) => (isOn ? '1' : '0')),
     ...(textSize || baseSizePx ? { 'text-size': `${Math.min(32, Math.max(10, size))}px` } : {}),
   };
 }
