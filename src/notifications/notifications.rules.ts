@@ -1,0 +1,123 @@
+import { type JsonRecord, asFlag, asNumber, asRecord, isRecord } from '../api/json.rules.ts';
+import type { Tenants } from '../session/tenants.rules.ts';
+
+/** What decides whether a person has notifications at all. */
+export interface NotificationsGiven {
+  /** UserInfo.user_id or CurrentUser.uuid. */
+  readonly userId: string | undefined;
+  readonly selfserveMarketplace: boolean;
+  /** The partner of the page. */
+  readonly tenant: string | undefined;
+  readonly tenants: Pick<Tenants, 'firstParty' | 'smartCommerce' | 'des'>;
+  /** The theme calls itself universal. */
+  readonly isUniversalTheme: boolean;
+}
+
+/** Without it there are no icons, no socket and no chat (H §5). */
+export function notificationsAllowed(given: NotificationsGiven): boolean {
+  const { userId, selfserveMarketplace, tenant, tenants, isUniversalTheme } = given;
+  if (!userId) return false;
+  const own = [tenants.firstParty, tenants.smartCommerce, tenants.des];
+  return selfserveMarketplace || isUniversalTheme || (tenant !== undefined && own.includes(tenant));
+}
+
+/** Whether a theme is the universal one: its name, or an object that has it. */
+export const isUniversalTheme = (theme: unknown): boolean =>
+  theme === 'universal' || asRecord(theme)['name'] === 'universal';
+
+export interface Badges {
+  /** Updated resources of the home feeds. */
+  readonly home: number;
+  readonly team: { readonly count: number; readonly hasUnread: boolean };
+}
+
+export const NO_BADGES: Badges = { home: 0, team: { count: 0, hasUnread: false } };
+
+/** What one signal says; whatever it does not speak of stays as it is. */
+export interface Signal {
+  readonly home?: number;
+  readonly team?: { readonly count?: number; readonly hasUnread?: boolean };
+}
+
+const MOST = 9999;
+
+/** A number of things: whole, and so small that no place for it breaks. */
+function asCount(value: unknown): number | undefined {
+  const number = asNumber(value);
+  return number === undefined ? undefined : Math.min(MOST, Math.max(0, Math.trunc(number)));
+}
+
+/** Reads any JSON at all. Undefined where it speaks of no badge. */
+export function parseSignal(json: unknown): Signal | undefined {
+  const payload = asRecord(json);
+  const home = parseHome(payload['appwise-feeds']);
+  const team = parseTeam(asRecord(payload['appwise-team'])['self']);
+  if (home === undefined && team === undefined) return undefined;
+  return { ...(home !== undefined && { home }), ...(team && { team }) };
+}
+
+function parseTeam(json: unknown): Signal['team'] {
+  const self = asRecord(json);
+  const count = asCount(self['unreadCount']);
+  const hasUnread = asFlag(self['hasUnreadMessages']);
+  if (count === undefined && hasUnread === undefined) return undefined;
+  return { ...(count !== undefined && { count }), ...(hasUnread !== undefined && { hasUnread }) };
+}
+
+/** The feeds come all together: where none is of type HOME, nothing is new there. */
+function parseHome(json: unknown): number | undefined {
+  const feeds = feedsOf(json);
+  if (!feeds) return undefined;
+  const counts = feeds.filter(({ type }) => type === 'HOME').map((feed) => asCount(feed['updatedResourceCount']));
+  if (counts.length > 0 && counts.every((count) => count === undefined)) return undefined;
+  return Math.min(
+    MOST,
+    counts.reduce<number>((sum, count = 0) => sum + count, 0),
+  );
+}
+
+/** A list of feeds, one feed by itself, or feeds by any name. */
+function feedsOf(json: unknown): readonly JsonRecord[] | undefined {
+  if (Array.isArray(json)) return json.filter(isRecord);
+  if (!isRecord(json)) return undefined;
+  return 'type' in json ? [json] : Object.values(json).filter(isRecord);
+}
+
+export function mergeSignal(badges: Badges, { home, team }: Signal): Badges {
+  return { home: home ?? badges.home, team: { ...badges.team, ...team } };
+}
+
+/** What another tab hands on: badges that were read already, or anything else that runs on this origin. */
+export function parseBadges(json: unknown): Badges | undefined {
+  const { home, team } = asRecord(json);
+  const [homeCount, count, hasUnread] = [asCount(home), asCount(asRecord(team)['count']), asRecord(team)['hasUnread']];
+  if (homeCount === undefined || count === undefined || typeof hasUnread !== 'boolean') return undefined;
+  return { home: homeCount, team: { count, hasUnread } };
+}
+
+export const sameBadges = (one: Badges, other: Badges): boolean =>
+  one.home === other.home && one.team.count === other.team.count && one.team.hasUnread === other.team.hasUnread;
+
+export type Badge = 'dot' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '9+';
+
+/** What stands on an icon; undefined for nothing (H §4). */
+export function badgeOf(count: number, hasUnread = false): Badge | undefined {
+  if (count > 9) return '9+';
+  return count >= 1 ? (String(count) as Badge) : hasUnread ? 'dot' : undefined;
+}
+
+export interface BadgeChange {
+  readonly icon: 'home' | 'team';
+  readonly active: boolean;
+  readonly count: number;
+}
+
+/** The icons that have got a badge, or lost it. Another number is no such change. */
+export function badgeChanges(before: Badges, after: Badges): readonly BadgeChange[] {
+  const of = ({ home, team }: Badges): readonly BadgeChange[] => [
+    { icon: 'home', active: badgeOf(home) !== undefined, count: home },
+    { icon: 'team', active: badgeOf(team.count, team.hasUnread) !== undefined, count: team.count },
+  ];
+  const old = of(before);
+  return of(after).filter(({ active }, at) => active !== old[at]?.active);
+}
