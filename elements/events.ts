@@ -65,6 +65,10 @@ export interface ElementEvents {
   'mp-locale-change': { readonly locale: string };
   'mp-menu-open': { readonly menu: string };
   'mp-menu-close': { readonly menu: string };
+  /** What is in the cart, as a server has just said it. A number is money in the cart's currency. */
+  'mp-cart-change': { readonly itemsCount: number; readonly subtotal: number | string | undefined };
+  /** Another number on an icon, or none any more. */
+  'mp-badge-change': { readonly icon: 'home' | 'team' | 'cart'; readonly active: boolean; readonly count: number };
   /** The server answered 401; once per token. */
   'mp-auth-error': { readonly url: string; readonly status: number };
   /** Something went wrong that the visitor does not see; one per distinct cause. */

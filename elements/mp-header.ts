@@ -74,6 +74,6 @@ export const mpHeader: ElementDefinition = {
     /** The same under a name that React, Preact and Vue do not take for a listener. */
     searchQuery: { kind: 'function' },
   },
-  methods: ['refresh', 'logout'],
+  methods: ['refresh', 'openCart', 'closeCart', 'logout'],
   load: () => import('./mp-header.tree.ts').then(({ tree }) => tree),
 };

@@ -4,10 +4,25 @@ export interface PageEventMap {
   'universalnav:401': { readonly url: string };
   'universalnav:currency:change': { readonly currency: string };
   'universalnav:locale:change': { readonly locale: string };
+  'universalnav:icon:active': BadgeDetail;
+}
+
+/** An icon has got a badge, or lost it. */
+export interface BadgeDetail {
+  readonly icon: 'home' | 'team' | 'cart';
+  readonly active: boolean;
+  readonly count: number;
 }
 
 /** What the page says to the layer. Whoever listens reads the detail as it would any JSON. */
-export type PageCall = 'universalnav:refresh:token' | 'universalnav:call' | 'universalnav:render';
+export type PageCall =
+  | 'universalnav:refresh:token'
+  | 'universalnav:call'
+  | 'universalnav:cart:update'
+  | 'universalnav:cart:hide'
+  | 'universalnav:cart:error'
+  | 'universalnav:cart:add'
+  | 'universalnav:cart:alreadyInCart';
 
 export interface PageEvents {
   /** Answers whether the default action may go on. */

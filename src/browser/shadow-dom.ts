@@ -40,3 +40,7 @@ export function followLink(link: Element | null, { ctrlKey, metaKey, shiftKey }:
   const init = { bubbles: true, cancelable: true, composed: true, ctrlKey, metaKey, shiftKey };
   link?.dispatchEvent(new MouseEvent('click', init));
 }
+
+/** Whether an element is there for a person to see. */
+export const isShown = (element: Element | null): boolean =>
+  element?.checkVisibility({ visibilityProperty: true }) ?? false;

@@ -1,4 +1,5 @@
 import { useApp, useStore } from '../app/app-context.tsx';
+import { CartMenu } from '../cart/cart-menu.view.tsx';
 import { ManageMenu } from '../navigation/manage-menu.view.tsx';
 import { canSeeRegister } from '../navigation/links.rules.ts';
 import { AvatarButton, UserMenu } from '../navigation/user-menu.view.tsx';
@@ -14,7 +15,7 @@ export function EndItems({ config, parts, viewer, isWaiting }: RegionProps) {
   const { app } = useApp();
   const bootstrap = useStore(app.session, (state) => (state.at === 'known' ? state.bootstrap : NOTHING_KNOWN));
   const memberships = useStore(parts.personData, (state) => state.memberships);
-  const { company, language, currency, manage } = config.widgets;
+  const { company, language, currency, manage, cart } = config.widgets;
   if (isWaiting) return <Places />;
   return (
     <div className="items end">
@@ -33,20 +34,23 @@ export function EndItems({ config, parts, viewer, isWaiting }: RegionProps) {
         )}
         {currency && <CurrencyMenu store={parts.currency} layers={parts.layers} />}
       </div>
-      {viewer ? (
-        <div className="cluster">
-          <UserMenu viewer={viewer} parts={parts} />
-          <AvatarButton viewer={viewer} parts={parts} />
-        </div>
-      ) : (
-        <SignIn withRegister={canSeeRegister(bootstrap)} parts={parts} />
-      )}
+      <div key={viewer ? 'person' : 'visitor'} className="cluster">
+        {cart && <CartMenu parts={parts} />}
+        {viewer ? (
+          <>
+            <UserMenu viewer={viewer} parts={parts} />
+            <AvatarButton viewer={viewer} parts={parts} />
+          </>
+        ) : (
+          <SignIn withRegister={canSeeRegister(bootstrap)} parts={parts} />
+        )}
+      </div>
     </div>
   );
 }
 
 const SignIn = ({ withRegister, parts }: Pick<RegionProps, 'parts'> & { readonly withRegister: boolean }) => (
-  <div className="cluster signed-out">
+  <div className="signed-out">
     <LoginLink parts={parts} />
     {withRegister && <RegisterLink parts={parts} />}
   </div>
@@ -57,6 +61,9 @@ function Places() {
   const { t } = useApp();
   return (
     <div className="items end" role="status" aria-label={t('unav.loading')}>
+      <span className="place cart-place">
+        <span className="skeleton" />
+      </span>
       <span className="skeleton place-text" />
       <span className="skeleton place-round" />
     </div>

@@ -31,7 +31,7 @@ export interface HeaderConfig {
 }
 
 /** Parts that a page may switch off, by the names of the field `widgets`. */
-export const WIDGETS = ['search', 'myapps', 'manage', 'company', 'language', 'currency', 'icons'] as const;
+export const WIDGETS = ['search', 'myapps', 'manage', 'company', 'language', 'currency', 'icons', 'cart'] as const;
 export type Widget = (typeof WIDGETS)[number];
 
 const MOST_LOGO_WIDTH = 200;

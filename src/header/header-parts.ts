@@ -1,5 +1,7 @@
 import type { Emit } from '../../elements/events.ts';
+import type { createPageCalls } from '../app/page-calls.ts';
 import type { App } from '../app/start-app.ts';
+import type { CartPanelStore } from '../cart/cart-panel.store.ts';
 import type { CatalogStore } from '../catalog/catalog.store.ts';
 import type { MobileMenuStore } from '../mobile-menu/mobile-menu.store.ts';
 import type { PersonDataStore } from '../navigation/person-data.store.ts';
@@ -12,6 +14,7 @@ import type { LayersStore } from '../ui/layers.store.ts';
 export type HeaderParts = (given: {
   readonly app: App;
   readonly emit: Emit;
+  readonly root: ShadowRoot;
   readonly layers: LayersStore;
   /** The page's own currency configuration. */
   readonly currency: () => unknown;
@@ -21,6 +24,8 @@ export type HeaderParts = (given: {
 }) => {
   readonly templates: ReturnType<typeof createTagTemplates>;
   readonly personData: PersonDataStore;
+  readonly pageCalls: ReturnType<typeof createPageCalls>;
+  readonly cart: CartPanelStore;
   readonly catalog: CatalogStore;
   readonly company: CompanyStore;
   readonly currency: CurrencyStore;

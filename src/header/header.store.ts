@@ -9,13 +9,13 @@ import { typedInto } from '../browser/shadow-dom.ts';
 import { linkBase, linkUrl } from '../navigation/links.rules.ts';
 import type { CreateSearchBox } from '../search/search-box.store.ts';
 import { createLayersStore } from '../ui/layers.store.ts';
+import { type BarGiven, barFor } from './bar.rules.ts';
 import type { HeaderConfig } from './header-config.rules.ts';
 import type { HeaderParts } from './header-parts.ts';
 import { createHeaderSearch } from './header-search.store.ts';
 import { createLogout } from './logout.store.ts';
 import { productLineOf } from './search-box.rules.ts';
 import { subInForce } from '../app/page-config.rules.ts';
-import { templateFor } from '../templates/template-choice.rules.ts';
 import { NO_SET, registerTemplates } from '../templates/template-set.rules.ts';
 
 /** So long after its connection the header counts as ready, whatever is still missing. */
@@ -48,9 +48,10 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   const { marketUrl, names } = app.config;
 
   const layers = createLayersStore(emit);
-  const { templates, personData, catalog, company, currency, mobileMenu } = createParts({
+  const { templates, personData, catalog, company, currency, mobileMenu, cart, pageCalls } = createParts({
     app,
     emit,
+    root,
     layers,
     currency: () => config.currency,
     templates: () => config.templates,
@@ -65,6 +66,24 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   const locale = () => app.texts.getState().texts.locale;
   const nameProductLine = () => productLineOf(location.url()) !== undefined && catalog.loadProductLines(locale());
 
+  const barOn = (pathname: string, trees: BarGiven['trees']) => {
+    const session = app.session.getState();
+    const userState = session.at === 'known' ? session.userState : undefined;
+    return barFor({ userState, isBusinessUnit: isBusinessUnit(), pathname, useTemplate: config.useTemplate, trees });
+  };
+  const bar = () => barOn(location.url().pathname, templates.getState().trees);
+  const isBusinessUnit = () => {
+    const session = app.session.getState();
+    return session.at === 'known' && session.bootstrap.settings.universalHeaderForBusinessUnitsEnabled;
+  };
+
+  /** The cart is asked for where the bar has a place for it. */
+  const wantCart = () => {
+    if (!config.widgets.cart || !templates.getState().settled) return;
+    const { tree, isBare } = bar();
+    if (!tree && !isBare) cart.contents.want();
+  };
+
   const patience = createStore(() => ({ over: false }));
 
   let told = false;
@@ -74,7 +93,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     told = true;
     const session = app.session.getState();
     const userState = session.at === 'known' ? session.userState : 'loggedout';
-    emit('mp-ready', { userState, template: templateFor(userState, location.url().pathname, config.useTemplate) });
+    emit('mp-ready', { userState, template: bar().template });
     pageEvents.dispatch('universalnav:header:loaded', undefined);
   };
   const isSettled = () =>
@@ -88,11 +107,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   };
 
   /** A marketplace of business units is one that a page may style by. */
-  function markBusinessUnit(): void {
-    const session = app.session.getState();
-    const isUnit = session.at === 'known' && session.bootstrap.settings.universalHeaderForBusinessUnitsEnabled;
-    host.toggleAttribute('data-business-unit', isUnit);
-  }
+  const markBusinessUnit = () => host.toggleAttribute('data-business-unit', isBusinessUnit());
 
   /** One layer of the tag at a time: a menu closes the search's, and the search closes the menus. */
   const oneLayer = () => {
@@ -122,7 +137,20 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     }
   };
 
+  const logout = createLogout(app, emit, () => config.beforeLogout);
+  const methods = {
+    async refresh() {
+      personData.askAgain();
+      await app.refresh();
+      cart.contents.askAgain();
+    },
+    openCart: () => cart.open(),
+    closeCart: () => cart.close(),
+    logout,
+  };
+
   const stops = [
+    pageCalls.offer(methods),
     app.address.subscribe(register),
     app.session.subscribe(search.follow),
     app.session.subscribe(tellWhenReady),
@@ -134,6 +162,8 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     app.texts.subscribe(() => void nameProductLine()),
     app.theme.subscribe(tellWhenReady),
     templates.subscribe(tellWhenReady),
+    templates.subscribe(wantCart),
+    app.address.subscribe(wantCart),
     layers.subscribe(oneLayer),
     search.subscribe(searchComesFirst),
     watchHeight(host, '--mp-header-height'),
@@ -143,9 +173,8 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   register();
   void nameProductLine();
   markBusinessUnit();
+  wantCart();
   tellWhenReady();
-
-  const logout = createLogout(app, emit, () => config.beforeLogout);
 
   return {
     search,
@@ -157,14 +186,10 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     company,
     currency,
     mobileMenu,
+    cart,
+    barOn,
     logout,
-    methods: {
-      async refresh() {
-        personData.askAgain();
-        await app.refresh();
-      },
-      logout,
-    },
+    methods,
 
     /** A path of the market as a link of this page. */
     linkTo: (path: string) => linkUrl(linkBase(marketUrl, pageDocument.baseUrl(), config.absolutePath), path),
@@ -181,6 +206,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
       config = next;
       if (JSON.stringify(before.currency) !== JSON.stringify(next.currency)) currency.configure();
       templates.configure();
+      wantCart();
       register();
       search.follow();
     },
@@ -190,6 +216,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
       for (const stop of stops) stop();
       templates.stop();
       mobileMenu.stop();
+      cart.stop();
       search.stop();
     },
   };

@@ -12,7 +12,6 @@ import { Logo } from './logo.view.tsx';
 import { SkipLink } from './skip-link.view.tsx';
 import { StartItems } from './start-items.view.tsx';
 import { TemplatedBar } from './templated-bar.view.tsx';
-import { templateFor } from '../templates/template-choice.rules.ts';
 
 interface Props {
   readonly config: HeaderConfig;
@@ -45,8 +44,9 @@ export function HeaderView({ config, parts, host }: Props) {
   const { flags, addonStore } = useStore(parts.personData, (state) => state);
   const hasTexts = useStore(app.texts, (state) => state.settled);
   const patienceOver = useStore(parts.patience, ({ over }) => over);
+  const { trees, settled: hasTemplates } = useStore(parts.templates, (state) => state);
   const known = session.at === 'known';
-  const template = templateFor(known ? session.userState : 'loggedout', pathname, config.useTemplate);
+  const { template, tree, isBare } = parts.barOn(pathname, trees);
   const viewer: Viewer | undefined =
     known && template === 'headerIn'
       ? {
@@ -57,12 +57,8 @@ export function HeaderView({ config, parts, host }: Props) {
           mobileWebApp: config.mobileWebApp,
         }
       : undefined;
-  const { trees, settled: hasTemplates } = useStore(parts.templates, (state) => state);
   const isWaiting = !(known && hasTexts && hasTemplates) && !patienceOver;
   const region: RegionProps = { config, parts, viewer, isWaiting };
-  // A marketplace of business units keeps the standard header.
-  const isUnit = known && session.bootstrap.settings.universalHeaderForBusinessUnitsEnabled;
-  const tree = known && !isUnit ? trees[template] : undefined;
   return (
     <div
       className={['header', config.positionFixed && 'fixed', tree && 'templated'].filter(Boolean).join(' ')}
@@ -76,10 +72,10 @@ export function HeaderView({ config, parts, host }: Props) {
             <TemplatedBar tree={tree} {...region} />
           </>
         ) : (
-          <BuiltInBar isBare={template === 'headerCheckout'} {...region} />
+          <BuiltInBar isBare={isBare} {...region} />
         )}
       </div>
-      {!tree && template !== 'headerCheckout' && <Drawer config={config} parts={parts} viewer={viewer} />}
+      {!tree && !isBare && <Drawer config={config} parts={parts} viewer={viewer} />}
     </div>
   );
 }

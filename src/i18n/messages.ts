@@ -80,6 +80,22 @@ export const BUILT_IN_MESSAGES = {
   'unav.search.service.marketplace': 'Marketplace',
   'unav.search.service.directory': 'Directory',
 
+  // Cart
+  'unav.cart': 'Cart',
+  'unav.cart.count.one': 'Cart, 1 item',
+  'unav.cart.count.other': 'Cart, {0} items',
+  'unav.cart.summary': 'Cart Summary',
+  'unav.cart.items.one': '1 item',
+  'unav.cart.items.other': '{0} items',
+  'unav.cart.subtotal': 'Subtotal',
+  'unav.cart.view': 'View Cart',
+  'unav.cart.emptyLabel': 'Your cart is empty.',
+  'unav.cart.emptyHint': 'Why not add something?',
+  'unav.cart.message.added': 'Added to your cart.',
+  'unav.cart.message.alreadyInCart': 'This item is already in your cart.',
+  'unav.cart.message.error': 'We were unable to add this item to your cart. Please refresh the page and try again.',
+  'unav.cart.message.unavailable': 'We were unable to load your cart. Please try again.',
+
   // Footer
   'unav.footer.contact': 'Contact',
   'unav.footer.helpCenter': 'Help Center',

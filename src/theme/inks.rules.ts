@@ -77,10 +77,14 @@ export function headerInks(ground: string, colours: Colours, isStrict: boolean):
     'header-nav-border-color': colours.headerNavBorderColor ?? mixed(ink, ground, 0.16),
     'header-nav-edge': edge,
     'header-nav-badge': edge,
-    'header-nav-on-badge': [WHITE, SOFT_BLACK, BLACK].find((one) => contrast(one, edge) >= TEXT) ?? BLACK,
+    'header-nav-on-badge': inkOver(edge),
     'field-border': fieldBorder(ink, ground),
   };
 }
+
+/** What is written on a ground of our own choice. */
+const inkOver = (ground: string): string =>
+  [WHITE, SOFT_BLACK, BLACK].find((one) => contrast(one, ground) >= TEXT) ?? BLACK;
 
 /** The ink at the lowest of these strengths over a ground that still reads well, else in full. */
 function faintest(ink: string, shares: readonly number[], grounds: readonly string[], least: number, over: string) {
@@ -104,6 +108,7 @@ export function dropdownInks(ground: string, colours: Colours, isStrict: boolean
   const under = hover ?? mixed(base, ground, 0x30 / 255);
   const ownHover = headerNavDropdownFontColorHover ?? ink;
   const hoverInk = isStrict ? inkOn(under, ownHover, true) : ownHover;
+  const accent = [PRIMARY, EMPHASIS].find((one) => contrast(one, ground) >= TEXT) ?? ink;
   return {
     'header-nav-dropdown-bg': ground,
     'header-nav-dropdown-font-color': ink,
@@ -114,7 +119,8 @@ export function dropdownInks(ground: string, colours: Colours, isStrict: boolean
     'dropdown-text-2': faintest(ink, [0.75, 0.8, 0.85, 0.9], [ground], TEXT, ground),
     'dropdown-line': mixed(ink, ground, 0.16),
     'dropdown-hover': mixed(ink, ground, 0.06),
-    'dropdown-accent': [PRIMARY, EMPHASIS].find((one) => contrast(one, ground) >= TEXT) ?? ink,
+    'dropdown-accent': accent,
+    'dropdown-on-accent': inkOver(accent),
   };
 }
 

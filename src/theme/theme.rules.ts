@@ -27,6 +27,7 @@ const DERIVED = [
   'dropdown-line',
   'dropdown-hover',
   'dropdown-accent',
+  'dropdown-on-accent',
 ] as const;
 
 export interface Theme {

@@ -4,7 +4,7 @@ import { isInside } from '../browser/shadow-dom.ts';
 import { entryAfter, movesInText } from './dropdown.rules.ts';
 import { useHoverMenu } from './hover-menu.ts';
 import type { LayersStore } from './layers.store.ts';
-import { openBelow } from './popover.ts';
+import { type Alignment, openBelow } from './popover.ts';
 
 interface Props {
   /** Names the menu in the events, and its panel in the root. */
@@ -15,7 +15,12 @@ interface Props {
   readonly trigger: ReactNode;
   readonly triggerClass?: string;
   readonly panelClass?: string;
-  readonly align: 'start' | 'end';
+  readonly panelPart?: string;
+  /** Makes the panel a region of this name. */
+  readonly panelLabel?: string;
+  /** The page below the bar is dimmed while it is open, and a click on it closes. */
+  readonly masksPage?: boolean;
+  readonly align: Alignment;
   /** A mouse that rests on it opens it, too. */
   readonly hover?: boolean;
   readonly tooltip?: string;
@@ -39,6 +44,9 @@ export function Dropdown({
   trigger,
   triggerClass = '',
   panelClass = '',
+  panelPart = 'menu',
+  panelLabel,
+  masksPage,
   align,
   hover,
   tooltip,
@@ -49,12 +57,18 @@ export function Dropdown({
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const mask = useRef<HTMLDivElement>(null);
   const focusFirst = useRef(false);
   const mouse = useHoverMenu({ id, layers, on: hover === true, button, panel, clock: app.clock });
 
   useLayoutEffect(() => {
     if (!open || !panel.current || !button.current) return undefined;
-    const close = openBelow(panel.current, button.current, { align, gap: 12, onGone: () => layers.close(id) });
+    const close = openBelow(panel.current, button.current, {
+      align,
+      gap: 12,
+      mask: mask.current,
+      onGone: () => layers.close(id),
+    });
     showChosen(panel.current);
     if (focusFirst.current) firstEntry(panel.current)?.focus();
     focusFirst.current = false;
@@ -151,10 +165,15 @@ export function Dropdown({
       >
         {trigger}
       </button>
+      {masksPage && (
+        <div ref={mask} className="mask" popover="manual" aria-hidden="true" onClick={() => layers.close(id)} />
+      )}
       <div
         ref={panel}
         id={`mp-menu-${id}`}
-        part="menu"
+        part={panelPart}
+        role={panelLabel && 'region'}
+        aria-label={panelLabel}
         className={`menu ${panelClass}`}
         popover="manual"
         tabIndex={-1}

@@ -3,13 +3,17 @@
 const GAP = 4;
 const EDGE = 8;
 
+export type Alignment = 'start' | 'end' | 'window';
+
 export interface Placement {
-  /** Which edge of the trigger the panel keeps to, in the direction of the text. */
-  readonly align: 'start' | 'end';
+  /** Which edge of the trigger the panel keeps to, in the direction of the text; or the window's end. */
+  readonly align: Alignment;
   /** The panel is as wide as its anchor. */
   readonly sameWidth?: boolean;
   /** Distance to the anchor's lower edge, in px. */
   readonly gap?: number;
+  /** A layer under the panel that dims the page from the panel's gap on. */
+  readonly mask?: HTMLElement | null;
   /** The anchor has left the screen, as in a view that became too narrow for it: nothing is left to stand below. */
   readonly onGone: () => void;
 }
@@ -20,7 +24,9 @@ export function openBelow(panel: HTMLElement, anchor: Element, placement: Placem
     if (anchor.checkVisibility({ visibilityProperty: true })) placeBelow(panel, anchor, placement);
     else placement.onGone();
   };
-  if (!panel.matches(':popover-open')) panel.showPopover();
+  const { mask } = placement;
+  // The later one of two stands above the other.
+  for (const layer of [mask, panel]) if (layer && !layer.matches(':popover-open')) layer.showPopover();
   place();
   const sizes = new ResizeObserver(place);
   sizes.observe(anchor);
@@ -37,14 +43,14 @@ export function openBelow(panel: HTMLElement, anchor: Element, placement: Placem
     window.removeEventListener('resize', place);
     window.visualViewport?.removeEventListener('resize', place);
     window.visualViewport?.removeEventListener('scroll', place);
-    if (panel.isConnected && panel.matches(':popover-open')) panel.hidePopover();
+    for (const layer of [panel, mask]) if (layer?.isConnected && layer.matches(':popover-open')) layer.hidePopover();
   };
 }
 
 /** A panel with less room than this below its anchor goes above it, where there is more. */
 const LITTLE_ROOM = 160;
 
-function placeBelow(panel: HTMLElement, anchor: Element, { align, sameWidth, gap = GAP }: Placement): void {
+function placeBelow(panel: HTMLElement, anchor: Element, { align, sameWidth, gap = GAP, mask }: Placement): void {
   const box = anchor.getBoundingClientRect();
   const { style } = panel;
   // Boxes are measured as they are seen; lengths are written in pixels that the page may have zoomed.
@@ -62,12 +68,15 @@ function placeBelow(panel: HTMLElement, anchor: Element, { align, sameWidth, gap
   if (height > room && room > 0) write('max-block-size', room);
   const { direction, marginRight } = getComputedStyle(panel);
   const isRtl = direction === 'rtl';
-  const wanted = (align === 'start') === !isRtl ? box.left : box.right - width;
+  const keepsLeft = (align === 'start') === !isRtl;
+  const edge = isRtl ? 0 : document.documentElement.clientWidth;
+  const wanted = align === 'window' ? edge : keepsLeft ? box.left : box.right - width;
   const end = Math.max(EDGE, Number.parseFloat(marginRight) * zoom || 0);
   const [left, right] = isRtl ? [end, EDGE] : [EDGE, end];
   const inside = Math.max(left, Math.min(wanted, document.documentElement.clientWidth - width - right));
   write('left', sameWidth ? wanted : inside);
   write('top', goesAbove ? box.top - gap - Math.min(height, room) : box.bottom + gap);
+  mask?.style.setProperty('top', `${(box.bottom + gap - GAP) / zoom}px`);
 }
 
 /** What the person sees of the layout's viewport: less of it while a screen keyboard is up. */

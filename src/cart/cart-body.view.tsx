@@ -1,0 +1,106 @@
+import { useApp, useStore } from '../app/app-context.tsx';
+import type { HeaderStore } from '../header/header.store.ts';
+import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
+import { Icon } from '../ui/icon.view.tsx';
+import { PageLink } from '../ui/page-link.view.tsx';
+import { CartLineView } from './cart-line.view.tsx';
+import { type CartPanel, hasFoot, moneyText } from './cart-panel.rules.ts';
+import { CHECKOUT_PATH, type Cart, EMPTY_CART } from './cart.rules.ts';
+
+interface Props {
+  readonly parts: HeaderStore;
+}
+
+/** One thing at a time between the head and the foot (H §4). */
+export function CartBody({ parts }: Props) {
+  const { t, plural } = useApp();
+  const panel = useStore(parts.cart, (state) => state.panel);
+  const cart = useStore(parts.cart.contents, (state) => state.cart) ?? EMPTY_CART;
+  const isEmpty = cart.itemsCount === 0 && cart.lines.length === 0;
+  const withFoot = hasFoot(panel) && !(panel === 'ready' && isEmpty);
+  return (
+    <>
+      <div className="cart-head">
+        <h2 className="cart-title">{t('unav.cart.summary')}</h2>
+        {withFoot && <span className="cart-count">{plural('unav.cart.items', cart.itemsCount)}</span>}
+      </div>
+      <Content panel={panel} cart={cart} isEmpty={isEmpty} />
+      {withFoot && <Foot cart={cart} parts={parts} />}
+    </>
+  );
+}
+
+interface ContentProps {
+  readonly panel: CartPanel;
+  readonly cart: Cart;
+  readonly isEmpty: boolean;
+}
+
+function Content({ panel, cart, isEmpty }: ContentProps) {
+  const { t } = useApp();
+  switch (panel) {
+    case 'closed':
+      return null;
+    case 'loading':
+      return (
+        <div className="cart-loading" role="status" aria-label={t('unav.loading')}>
+          <span className="ring" />
+        </div>
+      );
+    case 'added':
+    case 'alreadyInCart':
+      return <Alert isGood text={t(`unav.cart.message.${panel}`)} />;
+    case 'error':
+    case 'unavailable':
+      return <Alert text={t(`unav.cart.message.${panel}`)} />;
+    case 'ready':
+      return isEmpty ? <Empty /> : <Lines cart={cart} />;
+  }
+}
+
+function Alert({ text, isGood }: { readonly text: string; readonly isGood?: boolean }) {
+  return (
+    <div className={isGood ? 'cart-alert good' : 'cart-alert bad'} role={isGood ? 'status' : 'alert'}>
+      <Icon name={isGood ? 'success' : 'error'} size={24} />
+      <p className="cart-alert-text">{text}</p>
+    </div>
+  );
+}
+
+function Empty() {
+  const { t } = useApp();
+  return (
+    <div className="cart-empty">
+      <Icon name="cart" size={48} />
+      <p className="cart-empty-label">{t('unav.cart.emptyLabel')}</p>
+      <p className="cart-empty-hint">{t('unav.cart.emptyHint')}</p>
+    </div>
+  );
+}
+
+const Lines = ({ cart }: { readonly cart: Cart }) => (
+  <ul className="cart-lines">
+    {cart.lines.map((line) => (
+      <CartLineView key={line.id} line={line} />
+    ))}
+  </ul>
+);
+
+function Foot({ cart, parts }: Props & { readonly cart: Cart }) {
+  const { app, t, locale } = useApp();
+  const { user } = useStore(app.session, (state) => (state.at === 'known' ? state.bootstrap : NOTHING_KNOWN));
+  const { subtotal, currency = user.currency } = cart;
+  return (
+    <div className="cart-foot">
+      {subtotal !== undefined && (
+        <p className="cart-sum">
+          <span className="cart-sum-label">{t('unav.cart.subtotal')}</span>
+          <bdi className="cart-amount">{moneyText(subtotal, currency, locale)}</bdi>
+        </p>
+      )}
+      <PageLink navId="cart" href={parts.linkTo(CHECKOUT_PATH)} className="button primary cart-view">
+        {t('unav.cart.view')}
+      </PageLink>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { createStore } from 'zustand/vanilla';
+import type { Emit } from '../../elements/events.ts';
+import type { PageCall, PageEvents } from '../browser/page-events.ts';
+import { isShown } from '../browser/shadow-dom.ts';
+import type { LayersStore } from '../ui/layers.store.ts';
+import { type CartPanel, type CartPanelEvent, panelAfter } from './cart-panel.rules.ts';
+import { type Cart, type CartState, countIn } from './cart.rules.ts';
+import type { CartStore } from './cart.store.ts';
+
+/** The cart among the layers of its header. */
+export const CART_LAYER = 'cart';
+
+export interface CartPanelSurroundings {
+  readonly contents: CartStore;
+  readonly layers: LayersStore;
+  readonly emit: Emit;
+  readonly pageEvents: Pick<PageEvents, 'listen'>;
+  readonly root: ShadowRoot;
+}
+
+export type CartPanelStore = ReturnType<typeof createCartPanel>;
+
+const PAGE_EVENTS = {
+  'universalnav:cart:update': 'update',
+  'universalnav:cart:hide': 'hide',
+  'universalnav:cart:error': 'error',
+  'universalnav:cart:add': 'add',
+  'universalnav:cart:alreadyInCart': 'alreadyInCart',
+} as const satisfies Partial<Record<PageCall, CartPanelEvent['is']>>;
+
+/** One header's cart panel. Whether it is open is the layers' to say; what it shows follows from what happened last. */
+export function createCartPanel({ contents, layers, emit, pageEvents, root }: CartPanelSurroundings) {
+  const store = createStore<{ readonly panel: CartPanel }>(() => ({ panel: 'closed' }));
+
+  /** A narrow bar, a bare one and a partner's have no place for the panel: then nothing opens. */
+  const hasPlace = () => isShown(root.getElementById(`mp-trigger-${CART_LAYER}`));
+
+  const happen = (event: CartPanelEvent) => {
+    const { panel: before } = store.getState();
+    const panel = panelAfter(before, event, contents.getState());
+    if (panel === before || (before === 'closed' && !hasPlace())) return;
+    store.setState({ panel });
+    const isOpen = layers.getState().open === CART_LAYER;
+    // What the page opens stays until somebody closes it.
+    if (panel !== 'closed' && !isOpen) layers.open(CART_LAYER, true);
+    if (panel === 'closed') layers.close(CART_LAYER);
+  };
+
+  const followLayers = () => {
+    const isOpen = layers.getState().open === CART_LAYER;
+    if (isOpen === (store.getState().panel !== 'closed')) return;
+    // Whoever looks after a failed call has it tried again.
+    if (isOpen && contents.getState().trouble) contents.askAgain();
+    happen({ is: isOpen ? 'open' : 'close' });
+  };
+
+  const tell = (now: CartState, before: CartState) => {
+    const [count, countBefore] = [countIn(now), countIn(before)];
+    if (count !== countBefore) emit('mp-badge-change', { icon: 'cart', active: count > 0, count });
+    // Only a server says what is in it: not the tab's memory, nor a call that failed.
+    if (!now.cart || now.cart === before.cart || !before.isLoading) return;
+    const { itemsCount, subtotal } = now.cart;
+    if (told?.itemsCount === itemsCount && told.subtotal === subtotal) return;
+    told = now.cart;
+    emit('mp-cart-change', { itemsCount, subtotal });
+  };
+  let told: Cart | undefined;
+
+  const stops = [
+    layers.subscribe(followLayers),
+    contents.subscribe(() => happen({ is: 'changed' })),
+    contents.subscribe(tell),
+    ...Object.entries(PAGE_EVENTS).map(([name, is]) => pageEvents.listen(name as PageCall, () => happen({ is }))),
+  ];
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    contents,
+    open: () => hasPlace() && layers.open(CART_LAYER, true),
+    close: () => layers.close(CART_LAYER),
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

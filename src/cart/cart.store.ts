@@ -1,0 +1,148 @@
+import { createStore } from 'zustand/vanilla';
+import { fetchCart } from '../api/cart.ts';
+import { isAborted, statusOf } from '../api/http.ts';
+import type { App } from '../app/start-app.ts';
+import type { PageEvents } from '../browser/page-events.ts';
+import type { TextStorage } from '../browser/storage.ts';
+import { type Cart, type CartState, EMPTY_CART, NOTHING_OF_CART, countIn, parseCart } from './cart.rules.ts';
+import { CART_KEYS, readKeptCart, writeKeptCart } from './kept-cart.rules.ts';
+
+export type CartStore = ReturnType<typeof createCartStore>;
+
+export interface CartSurroundings {
+  readonly pageEvents: Pick<PageEvents, 'listen' | 'dispatch'>;
+  /** Storage of this tab alone. */
+  readonly tab: TextStorage;
+  readonly onPageReturn: (run: () => void) => () => void;
+}
+
+type Needed = Pick<App, 'http' | 'session' | 'texts' | 'report' | 'config'>;
+
+/** A person's or a visitor's cart: asked for once somebody shows it, kept for the tab's next page. */
+export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: CartSurroundings) {
+  const { http, session, texts, report } = app;
+  const store = createStore<CartState>(() => NOTHING_OF_CART);
+  const base = `${app.config.marketUrl}/`;
+  let call: AbortController | undefined;
+  let isWanted = false;
+  /** A person is on the way out, or in doubt: nothing is asked for. */
+  let isOnHold = false;
+  /** Whose cart the state shows, and for which person and language the server was asked. */
+  let whose: string | undefined;
+  let asked: string | undefined;
+
+  const set = (next: CartState) => store.setState(next, true);
+
+  const keep = (cart: Cart | undefined) => {
+    const kept = cart && writeKeptCart(cart);
+    for (const [name, key] of Object.entries(CART_KEYS) as [keyof typeof CART_KEYS, string][]) {
+      const text = kept?.[name];
+      if (text === undefined) tab.remove(key);
+      else tab.set(key, text);
+    }
+  };
+
+  const kept = (): Cart | undefined =>
+    readKeptCart(
+      { lines: tab.get(CART_KEYS.lines), count: tab.get(CART_KEYS.count), subtotal: tab.get(CART_KEYS.subtotal) },
+      base,
+    );
+
+  const take = (answer: ReturnType<typeof parseCart>, byPage: boolean) => {
+    if (answer !== 'malformed') {
+      keep(answer);
+      return set({ cart: answer, isLoading: false, byPage });
+    }
+    keep(undefined);
+    report({ code: 'cart', message: 'The answer holds no cart', retryable: true });
+    return set({ cart: EMPTY_CART, isLoading: false, trouble: 'malformed', byPage });
+  };
+
+  /** What is shown of the cart stays: a server that is down has not emptied it. */
+  const fail = (error: unknown, byPage: boolean) => {
+    const status = statusOf(error);
+    // Something came, and it was no JSON.
+    if (status !== undefined && status < 300) return take('malformed', byPage);
+    report({ code: 'cart', message: 'The cart could not be read', status, retryable: status !== 401 });
+    return set({ cart: store.getState().cart, isLoading: false, trouble: 'unavailable', byPage });
+  };
+
+  /** A newer call ends the older one. */
+  const load = async (byPage: boolean): Promise<void> => {
+    call?.abort();
+    const mine = new AbortController();
+    call = mine;
+    set({ cart: store.getState().cart, isLoading: true, byPage });
+    try {
+      const json = await fetchCart(http, texts.getState().texts.locale, mine.signal);
+      if (call === mine) take(parseCart(json, base), byPage);
+    } catch (error) {
+      if (call !== mine) return;
+      if (isAborted(error)) set({ ...store.getState(), isLoading: false });
+      else fail(error, byPage);
+    }
+  };
+
+  const forget = () => {
+    call?.abort();
+    call = undefined;
+    asked = undefined;
+    keep(undefined);
+    set(NOTHING_OF_CART);
+  };
+
+  const follow = () => {
+    const state = session.getState();
+    if (!isWanted || isOnHold || state.at === 'unknown') return;
+    const person = state.bootstrap.userUuid ?? 'visitor';
+    if (whose !== person) {
+      if (whose !== undefined) forget();
+      whose = person;
+      set({ ...NOTHING_OF_CART, cart: kept() });
+    }
+    const question = `${person}|${texts.getState().texts.locale}`;
+    if (!state.fresh || asked === question) return;
+    asked = question;
+    void load(false);
+  };
+
+  const reload = (byPage: boolean) => {
+    if (asked !== undefined) void load(byPage);
+  };
+
+  const tellOfBadge = (now: CartState, before: CartState) => {
+    const count = countIn(now);
+    if (count > 0 === countIn(before) > 0) return;
+    pageEvents.dispatch('universalnav:icon:active', { icon: 'cart', active: count > 0, count });
+  };
+
+  const stops = [
+    store.subscribe(tellOfBadge),
+    session.subscribe(follow),
+    texts.subscribe(follow),
+    session.onPersonNews((news) => {
+      isOnHold = news === 'left' || news === 'doubted';
+      if (news !== 'confirmed') forget();
+      follow();
+    }),
+    onPageReturn(() => reload(false)),
+    pageEvents.listen('universalnav:cart:update', () => reload(true)),
+    pageEvents.listen('universalnav:cart:add', () => reload(true)),
+  ];
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    /** Somebody shows the cart: from now on it is asked for. */
+    want() {
+      if (isWanted) return;
+      isWanted = true;
+      follow();
+    },
+    askAgain: () => reload(false),
+    stop() {
+      call?.abort();
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { UserState } from '../../elements/events.ts';
+import { type Template, templateFor } from '../templates/template-choice.rules.ts';
+import type { TemplateTree } from '../templates/template-tree.rules.ts';
+
+export interface BarGiven {
+  /** Undefined while it is unknown who is here. */
+  readonly userState: UserState | undefined;
+  readonly isBusinessUnit: boolean;
+  readonly pathname: string;
+  readonly useTemplate?: string;
+  /** The partner's templates. */
+  readonly trees: Readonly<Partial<Record<Template, TemplateTree>>>;
+}
+
+export interface Bar {
+  readonly template: Template;
+  /** The partner's markup for it; absent for the built-in bar. */
+  readonly tree?: TemplateTree;
+  /** The built-in bar with nothing but the logo. */
+  readonly isBare: boolean;
+}
+
+/** Which bar is shown. A marketplace of business units keeps the standard one. */
+export function barFor({ userState, isBusinessUnit, pathname, useTemplate, trees }: BarGiven): Bar {
+  const template = templateFor(userState ?? 'loggedout', pathname, useTemplate);
+  const tree = userState !== undefined && !isBusinessUnit ? trees[template] : undefined;
+  return { template, tree, isBare: !tree && template === 'headerCheckout' };
+}

@@ -1,0 +1,300 @@
+import { createStore } from 'zustand/vanilla';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Emit } from '../../../elements/events.ts';
+import { createHttp } from '../../../src/api/http.ts';
+import type { App } from '../../../src/app/start-app.ts';
+import { createCartPanel } from '../../../src/cart/cart-panel.store.ts';
+import { createCartStore } from '../../../src/cart/cart.store.ts';
+import type { PersonNews } from '../../../src/session/person-news.store.ts';
+import { createLayersStore } from '../../../src/ui/layers.store.ts';
+import { CARTS, cartAnswer } from '../../marketplace/carts.ts';
+import { memoryStorage } from '../memory-storage.ts';
+import { ME, MARKET, personWorld, settled } from '../navigation/person-world.ts';
+import { pageInHand } from '../page-calls.ts';
+
+const OFFICE = cartAnswer(CARTS['office'] ?? [], 'USD');
+const SINGLE = cartAnswer(CARTS['single'] ?? [], 'USD');
+
+interface Call {
+  readonly url: string;
+  readonly signal: AbortSignal;
+  answer(response: Response): Promise<void>;
+  fail(): Promise<void>;
+}
+
+function setUp(kept: Readonly<Record<string, string>> = {}) {
+  const { app: person, meet, report } = personWorld();
+  const calls: Call[] = [];
+  const fetch: typeof globalThis.fetch = (url, init) =>
+    new Promise((resolve, reject) => {
+      const signal = init?.signal as AbortSignal;
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      calls.push({
+        url: String(url).replace(MARKET, ''),
+        signal,
+        answer: (response) => (resolve(response), settled()),
+        fail: () => (reject(new TypeError('Failed to fetch')), settled()),
+      });
+    });
+  const texts = createStore(() => ({ texts: { locale: 'en-US' } }));
+  let tellNews: (news: PersonNews) => void = () => {};
+  const session = Object.assign(person.session, {
+    onPersonNews: (run: typeof tellNews) => {
+      tellNews = run;
+      return () => {};
+    },
+  });
+  const http = createHttp({ baseUrl: MARKET, pageOrigin: MARKET, fetch });
+  const app = { ...person, http, session, texts } as unknown as App;
+  const page = pageInHand();
+  const tab = memoryStorage(new Map(Object.entries(kept)));
+  let comeBack = () => {};
+  const cart = createCartStore(app, {
+    pageEvents: page.pageEvents,
+    tab,
+    onPageReturn: (run) => {
+      comeBack = run;
+      return () => {};
+    },
+  });
+  const speak = (locale: string) => texts.setState({ texts: { locale } });
+  const hear = (news: PersonNews) => tellNews(news);
+  return { cart, calls, page, tab, meet, report, speak, hear, comeBack: () => comeBack() };
+}
+
+const json = (body: unknown) => Response.json(body);
+
+describe('the cart', () => {
+  it('is asked for once somebody shows it and it is known who is here, visitors too', async () => {
+    const { cart, calls, meet } = setUp();
+    meet({});
+    expect(calls).toEqual([]);
+    cart.want();
+    cart.want();
+    expect(calls.map(({ url }) => url)).toEqual([
+      '/api/checkout/v1/shoppingCarts/itemDetails?forceReturnAllPricingPlans=false&locale=en_US',
+    ]);
+    await calls[0]?.answer(json(OFFICE));
+    expect(cart.getState()).toMatchObject({ cart: { itemsCount: 3, subtotal: 129 }, isLoading: false });
+  });
+
+  it('is asked for again in another language, and the older call ends', () => {
+    const { cart, calls, meet, speak } = setUp();
+    cart.want();
+    meet(ME);
+    speak('de-DE');
+    expect(calls.map(({ url }) => url.split('locale=')[1])).toEqual(['en_US', 'de_DE']);
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  });
+
+  it('drops the answer of an older call', async () => {
+    const { cart, calls, meet, page } = setUp();
+    cart.want();
+    meet(ME);
+    page.say('universalnav:cart:update');
+    await calls[1]?.answer(json(SINGLE));
+    await calls[0]?.answer(json(OFFICE));
+    expect(cart.getState().cart?.itemsCount).toBe(1);
+  });
+
+  it('stands in the tab by its three keys, and there at once on the next page', async () => {
+    const first = setUp();
+    first.cart.want();
+    first.meet(ME);
+    await first.calls[0]?.answer(json(OFFICE));
+    expect(first.tab.get('itemsCount')).toBe('3');
+    expect(first.tab.get('subtotal')).toBe('129');
+    expect(JSON.parse(first.tab.get('cartItems') ?? '')).toHaveLength(3);
+    const second = setUp(Object.fromEntries(first.tab.kept));
+    second.cart.want();
+    second.meet(ME, false);
+    expect(second.cart.getState().cart?.itemsCount).toBe(3);
+    expect(second.calls).toEqual([]);
+  });
+
+  it('that is no cart empties it and the tab, and is told of', async () => {
+    const { cart, calls, meet, report, tab } = setUp({ itemsCount: '3', cartItems: '[]', subtotal: '5' });
+    cart.want();
+    meet(ME);
+    await calls[0]?.answer(json({ error: 'no' }));
+    expect(cart.getState()).toMatchObject({ cart: { itemsCount: 0, lines: [] }, trouble: 'malformed' });
+    expect([...tab.kept.keys()]).toEqual([]);
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'cart' }));
+  });
+
+  it.each([
+    ['a page of HTML', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['JSON that breaks off', () => new Response('{"items":[', { headers: { 'content-type': 'application/json' } })],
+  ])('that is %s is no cart, either', async (_, response) => {
+    const { cart, calls, meet } = setUp();
+    cart.want();
+    meet(ME);
+    await calls[0]?.answer(response());
+    expect(cart.getState().trouble).toBe('malformed');
+  });
+
+  it('that does not come leaves what is shown, in the tab, too', async () => {
+    const { cart, calls, meet, report, tab } = setUp({ itemsCount: '3' });
+    cart.want();
+    meet(ME);
+    await calls[0]?.answer(new Response('', { status: 500 }));
+    expect(cart.getState()).toMatchObject({ cart: { itemsCount: 3 }, trouble: 'unavailable' });
+    expect(tab.get('itemsCount')).toBe('3');
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'cart', status: 500, retryable: true }));
+    cart.askAgain();
+    expect(cart.getState()).not.toHaveProperty('trouble');
+    await calls[1]?.fail();
+    expect(cart.getState().trouble).toBe('unavailable');
+  });
+
+  it('of one person is never that of the next', async () => {
+    const { cart, calls, meet, tab } = setUp();
+    cart.want();
+    meet(ME);
+    await calls[0]?.answer(json(OFFICE));
+    meet({});
+    expect(cart.getState().cart).toBeUndefined();
+    expect([...tab.kept.keys()]).toEqual([]);
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each(['left', 'doubted'] as const)(
+    'is gone where the person has %s, and nothing is asked meanwhile',
+    async (news) => {
+      const { cart, calls, meet, hear, speak, tab } = setUp();
+      cart.want();
+      meet(ME);
+      await calls[0]?.answer(json(OFFICE));
+      hear(news);
+      speak('de-DE');
+      expect(cart.getState().cart).toBeUndefined();
+      expect([...tab.kept.keys()]).toEqual([]);
+      expect(calls).toHaveLength(1);
+      hear('confirmed');
+      expect(calls).toHaveLength(2);
+    },
+  );
+
+  it('is asked for anew where the page comes back, or says that it has changed', async () => {
+    const { cart, calls, meet, page, comeBack } = setUp();
+    page.say('universalnav:cart:update');
+    comeBack();
+    expect(calls).toEqual([]);
+    cart.want();
+    meet(ME);
+    for (const act of [comeBack, () => page.say('universalnav:cart:update'), () => page.say('universalnav:cart:add')])
+      act();
+    expect(calls).toHaveLength(4);
+    page.say('universalnav:cart:hide');
+    page.say('universalnav:cart:error');
+    page.say('universalnav:cart:alreadyInCart');
+    expect(calls).toHaveLength(4);
+  });
+
+  it('tells the page when its badge comes and goes, not of each number', async () => {
+    const { cart, calls, meet, page } = setUp();
+    cart.want();
+    meet(ME);
+    await calls[0]?.answer(json(OFFICE));
+    page.say('universalnav:cart:update');
+    await calls[1]?.answer(json(SINGLE));
+    page.say('universalnav:cart:update');
+    await calls[2]?.answer(json({ items: [], itemDetails: {}, itemsCount: 0 }));
+    expect(page.told).toEqual([
+      'universalnav:icon:active {"icon":"cart","active":true,"count":3}',
+      'universalnav:icon:active {"icon":"cart","active":false,"count":0}',
+    ]);
+  });
+
+  it('ends its call and listens no more when it stops', () => {
+    const { cart, calls, meet, page } = setUp();
+    cart.want();
+    meet(ME);
+    cart.stop();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(page.listening()).toBe(0);
+  });
+});
+
+describe("a header's cart panel", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  function panelOf(world: ReturnType<typeof setUp>, hasPlace = true) {
+    const events: string[] = [];
+    const emit: Emit = (type, detail) => {
+      events.push(`${type} ${JSON.stringify(detail)}`);
+      return true;
+    };
+    const layers = createLayersStore(emit);
+    const trigger = { checkVisibility: () => hasPlace };
+    const root = { getElementById: () => trigger } as unknown as ShadowRoot;
+    const panel = createCartPanel({ contents: world.cart, layers, emit, pageEvents: world.page.pageEvents, root });
+    world.cart.want();
+    world.meet(ME);
+    return { panel, layers, events };
+  }
+
+  it('opens at the page’s word and stays; another menu closes it', async () => {
+    const world = setUp();
+    const { panel, layers } = panelOf(world);
+    world.page.say('universalnav:cart:add');
+    expect([panel.getState().panel, layers.getState()]).toEqual(['added', { open: 'cart', pinned: true }]);
+    await world.calls[1]?.answer(json(OFFICE));
+    expect(panel.getState().panel).toBe('added');
+    layers.open('user', true);
+    expect(panel.getState().panel).toBe('closed');
+  });
+
+  it('shows that it loads, then what came', async () => {
+    const world = setUp();
+    const { panel, layers } = panelOf(world);
+    layers.open('cart', false);
+    expect(panel.getState().panel).toBe('loading');
+    await world.calls[0]?.answer(json(OFFICE));
+    expect(panel.getState().panel).toBe('ready');
+    world.page.say('universalnav:cart:hide');
+    expect([panel.getState().panel, layers.getState().open]).toEqual(['closed', undefined]);
+  });
+
+  it('has a failed call tried again by who looks', async () => {
+    const world = setUp();
+    const { panel, layers } = panelOf(world);
+    await world.calls[0]?.fail();
+    layers.open('cart', true);
+    expect(panel.getState().panel).toBe('loading');
+    await world.calls[1]?.answer(json(SINGLE));
+    expect(panel.getState().panel).toBe('ready');
+  });
+
+  it('opens for bad news only where the page did something', async () => {
+    const world = setUp();
+    const { panel } = panelOf(world);
+    await world.calls[0]?.answer(json('nonsense'));
+    expect(panel.getState().panel).toBe('closed');
+    world.page.say('universalnav:cart:update');
+    await world.calls[1]?.answer(json('nonsense'));
+    expect(panel.getState().panel).toBe('error');
+  });
+
+  it('does not open where it has no place', () => {
+    const world = setUp();
+    const { panel, layers, events } = panelOf(world, false);
+    world.page.say('universalnav:cart:add');
+    panel.open();
+    expect([panel.getState().panel, layers.getState().open]).toEqual(['closed', undefined]);
+    expect(events.filter((event) => event.startsWith('mp-menu'))).toEqual([]);
+  });
+
+  it('tells of the cart as a server says it, once, and of its badge', async () => {
+    const world = setUp({ itemsCount: '2' });
+    const { events } = panelOf(world);
+    await world.calls[0]?.answer(json(OFFICE));
+    world.page.say('universalnav:cart:update');
+    await world.calls[1]?.answer(json(OFFICE));
+    expect(events).toEqual([
+      'mp-badge-change {"icon":"cart","active":true,"count":2}',
+      'mp-badge-change {"icon":"cart","active":true,"count":3}',
+      'mp-cart-change {"itemsCount":3,"subtotal":129}',
+    ]);
+  });
+});
