@@ -3,6 +3,7 @@ import { AppProvider, useStore } from '../src/app/app-context.tsx';
 import { readPageConfig } from '../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../src/app/shared-app.ts';
 import type { App } from '../src/app/start-app.ts';
+import type { PageCall } from '../src/browser/page-events.ts';
 import { inheritsDirection } from '../src/browser/shadow-dom.ts';
 import { pageLocation } from '../src/browser/page-location.ts';
 import baseCss from '../src/ui/base.css?inline';
@@ -13,6 +14,7 @@ import { type Root, createRoot, hydrateRoot } from './react-root.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Emit } from './events.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
+import { takeRenderCalls } from './render-calls.ts';
 import { releaseSlot } from './release.ts';
 import { adoptSheets, adoptStyles, dropSheet } from './shadow-styles.ts';
 
@@ -47,6 +49,8 @@ export interface TreeDefinition<Config, Own extends Parts<Config>> {
   readConfig(raw: TreeProps, page: URL): Config;
   /** The fields that belong to the page, where the tag has another place for one of them. */
   pageFields?(raw: TreeProps): TreeProps;
+  /** The page's event that asks for another rendering. */
+  readonly renderCall?: PageCall;
   start(config: Config, surroundings: Surroundings): Own;
   readonly View: (props: { readonly config: Config; readonly parts: Own; readonly host: HTMLElement }) => ReactNode;
 }
@@ -66,6 +70,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   const commits = createCommits();
   let newest = first;
   let gone = false;
+  const calls = takeRenderCalls(definition.renderCall, () => commits.begun && update(newest));
   let { page, config } = read(first);
   let joined = join();
   const root = openRoot(container, view(), (error) =>
@@ -78,7 +83,8 @@ function mountTree<Config, Own extends Parts<Config>>(
   // An update before the first commit would count as one that came before hydration, and drop the nodes.
   void commits.first.then(() => !gone && newest !== first && update(newest));
 
-  function read(props: TreeProps) {
+  function read(given: TreeProps) {
+    const props = calls.over(given);
     const address = pageLocation.url();
     const fields = definition.pageFields?.(props) ?? props;
     return { page: readPageConfig(fields, address), config: definition.readConfig(props, address) };
@@ -145,6 +151,7 @@ function mountTree<Config, Own extends Parts<Config>>(
 
   return {
     render(props) {
+      calls.compare(newest, props);
       newest = props;
       if (commits.begun) update(props);
     },
@@ -154,6 +161,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     },
     unmount() {
       gone = true;
+      calls.stop();
       leave();
       root.unmount();
       commits.end();

@@ -8,6 +8,7 @@ import { type Surroundings, defineTree } from './mount-tree.tsx';
 
 export const tree = defineTree({
   css: [footerCss, templateCss],
+  renderCall: 'universalnav:render:footer',
   readConfig: readFooterConfig,
   start: (config: FooterConfig, { app, emit, adopt }: Surroundings) =>
     createFooterStore(config, {

@@ -67,6 +67,7 @@ export const tree = defineTree({
     headerNarrowCss,
     templateCss,
   ],
+  renderCall: 'universalnav:render',
   readConfig: readHeaderConfig,
   start: (config: HeaderConfig, surroundings: Surroundings) =>
     createHeaderStore(config, { ...surroundings, createSearchBox, createParts }),

@@ -18,6 +18,8 @@ export interface BadgeDetail {
 export type PageCall =
   | 'universalnav:refresh:token'
   | 'universalnav:call'
+  | 'universalnav:render'
+  | 'universalnav:render:footer'
   | 'universalnav:cart:update'
   | 'universalnav:cart:hide'
   | 'universalnav:cart:error'

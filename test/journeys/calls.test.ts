@@ -24,15 +24,31 @@ describe('the calls of a first view', () => {
   }
   const asked = (path?: string) => site.calls(path).map((call) => `${call.method} ${call.path}`);
 
-  it('are eight at most on a page with all tags', async () => {
+  const ALWAYS = ['bootstrap', 'texts', 'configuration', 'flags', 'apps', 'cart', 'themeSettings'] as const;
+
+  it('are one for each question on a page with all tags', async () => {
     const { tab } = await view(EVERYTHING);
     await tab.hears('mp-ready');
-    await tab.sees('My Apps[role="button"]');
+    await tab.sees('Cart, 3 items[role="button"]');
     await aWhile();
-    expect(asked().length).toBeLessThanOrEqual(8);
-    for (const path of [PATHS.texts, PATHS.theme, PATHS.configuration, PATHS.flags, PATHS.apps])
-      expect(asked(path), path).toHaveLength(1);
+    for (const name of [...ALWAYS, 'theme', 'templates'] as const) expect(asked(PATHS[name]), name).toHaveLength(1);
+    expect(asked()).toHaveLength(ALWAYS.length + 2);
     expect(tab.errors).toEqual([]);
+  });
+
+  it('are seven where the bootstrap brings theme and templates along', async () => {
+    const visitor = await site.visitor('full');
+    await site.fail({
+      path: PATHS.bootstrap,
+      json: { ...(await visitor.bootstrap()), theme: { headerNavBg: '#123456' }, templates: {} },
+    });
+    const url = await site.write(EVERYTHING);
+    const tab = await visitor.tab();
+    site.market.requests.length = 0;
+    await tab.open(url);
+    await tab.sees('Cart, 3 items[role="button"]');
+    await aWhile();
+    expect(asked()).toHaveLength(ALWAYS.length);
   });
 
   it.each(['full', 'anonymous'])('are made once each, in whatever order the tags stand: %s', async (person) => {

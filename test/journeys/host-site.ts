@@ -166,7 +166,10 @@ export const PATHS = {
   texts: '/api/v1/translation/',
   configuration: '/api/v3/universal-nav/configuration',
   theme: '/api/channel/v1/styles/FIRST_PARTY/theme/',
+  themeSettings: '/api/theme/v1/publishedVersion/settings/header',
+  templates: '/api/channel/v1/styles/FIRST_PARTY/templates/',
   apps: '/api/v3/universal-nav/assignments/',
+  cart: '/api/checkout/v1/shoppingCarts/itemDetails',
   flags: '/api/appconfigr/v1/evaluation/flagbatch',
   account: '/api/account/v2/users/',
 } as const;

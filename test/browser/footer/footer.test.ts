@@ -59,6 +59,25 @@ describe('the footer', () => {
     expect(asked).to.deep.equal(['tag de-DE', 'page de-DE']);
   });
 
+  it('is rendered again at the page’s word, with what comes along, until the tag says otherwise', async () => {
+    await signIn('full~footer-render');
+    const tag = mount<HTMLElement & { companyName?: string }>(`<mp-footer ${own()}></mp-footer>`);
+    await eventually(() => links(tag).length === 4, 'four links');
+    const row = tag.shadowRoot?.querySelector('.footer-row');
+    const name = () => tag.shadowRoot?.querySelector('.copyright bdi')?.textContent;
+    const render = (detail?: unknown) =>
+      document.dispatchEvent(new CustomEvent('universalnav:render:footer', { detail }));
+    render({ companyName: 'Acme', links: { supportEmail: 'a@b.example' }, host: 'nonsense', unknown: 1 });
+    await eventually(() => name() === 'Acme', 'the name that came along');
+    render();
+    render('nonsense');
+    tag.setAttribute('company-name', 'Own');
+    await eventually(() => name() === 'Own', 'the tag’s own name');
+    expect(links(tag)).to.have.length(4);
+    expect(tag.shadowRoot?.querySelector<HTMLAnchorElement>('a')?.href).to.equal('mailto:a@b.example');
+    expect(row?.isConnected).to.equal(true);
+  });
+
   it('has no select with one language', async () => {
     await signIn('full~footer-one', 'sunfield');
     const tag = mount(`<mp-footer ${own()}></mp-footer>`);
