@@ -12,3 +12,15 @@ export const connection: Connection = {
     return () => window.removeEventListener('online', run);
   },
 };
+
+/** Runs whenever the network goes or comes back. Answers the way to stop. */
+export function onNetworkChange(run: (isOnline: boolean) => void): () => void {
+  const goes = () => run(false);
+  const comes = () => run(true);
+  window.addEventListener('offline', goes);
+  window.addEventListener('online', comes);
+  return () => {
+    window.removeEventListener('offline', goes);
+    window.removeEventListener('online', comes);
+  };
+}
