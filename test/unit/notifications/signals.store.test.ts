@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_BADGES } from '../../../src/notifications/notifications.rules.ts';
+import { readSignalsTicket } from '../../marketplace/signals.ts';
+import { type TestClock, createClock } from '../clock.ts';
+import { createRandom } from '../random.ts';
+import { settled, stubSharedBrowser } from './shared-browser.ts';
+import { ANNA, MARKET, badges, message, openPage, passUntilLive } from './signals-pages.ts';
+
+let browser: ReturnType<typeof stubSharedBrowser>;
+let clock: TestClock;
+beforeEach(() => {
+  browser = stubSharedBrowser();
+  clock = createClock();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page whose socket is open. */
+async function connected(owner = ANNA, given?: Parameters<typeof openPage>[1]) {
+  const page = openPage(clock, given);
+  page.start(owner);
+  await settled();
+  page.last().accept();
+  return page;
+}
+
+const ticketOf = (url: string) => readSignalsTicket(new URL(url).searchParams.get('d'));
+
+describe('a page', () => {
+  it('opens one socket, with its ticket, and shows what it brings', async () => {
+    const page = await connected();
+    expect(page.sockets).toHaveLength(1);
+    expect(page.last().url).toMatch(/^wss:\/\/market\.example\/api\/appwise\/v1\/signals\/\?d=/);
+    expect(ticketOf(page.last().url)).toEqual({ token: 'secret-of-anna', marketUrl: MARKET });
+
+    expect(page.getState()).toEqual(NO_BADGES);
+    page.last().say(message(2, 4));
+    expect(page.getState()).toEqual(badges(2, 4));
+    page.last().say({ type: 'MESSAGE', payload: { 'appwise-team': { self: { unreadCount: 0 } } } });
+    expect(page.getState()).toEqual(badges(2, 0, true));
+    page.last().say({ type: 'PING' });
+    clock.pass(35_000);
+    expect(page.last().sent).toEqual(['{"type":"PONG"}', '{"type":"PING"}']);
+  });
+
+  it('tells of new badges only', async () => {
+    const page = await connected();
+    const told = vi.fn<() => void>();
+    page.subscribe(told);
+    page.last().say(message(2, 4));
+    page.last().say(message(2, 4));
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('uses subprotocols and another endpoint when it is told to', async () => {
+    const page = await connected({ ...ANNA, auth: 'subprotocol', endpoint: 'wss://signals.example' });
+    expect(page.last().url).toBe('wss://signals.example/api/appwise/v1/signals/');
+    expect(readSignalsTicket(page.last().protocols[1]!)).toMatchObject({ token: 'secret-of-anna' });
+  });
+
+  it.each([undefined, ''])('opens nothing with the token %o, until there is one', async (token) => {
+    const page = openPage(clock);
+    page.start({ ...ANNA, token });
+    await settled();
+    clock.pass(600_000);
+    expect(page.sockets).toEqual([]);
+
+    page.refreshToken('fresh');
+    await settled();
+    expect(ticketOf(page.last().url)?.token).toBe('fresh');
+    page.refreshToken(undefined);
+    expect(page.live()).toEqual([]);
+  });
+
+  it('comes back with a fresh token, and keeps its badges meanwhile', async () => {
+    const page = await connected();
+    page.last().say(message(1, 1));
+    clock.pass(30_000);
+    page.refreshToken('secret-of-anna');
+    expect(page.sockets).toHaveLength(1);
+    page.refreshToken('fresh');
+    expect(page.sockets.map(({ live }) => live)).toEqual([false, true]);
+    expect(ticketOf(page.last().url)?.token).toBe('fresh');
+    expect(page.getState()).toEqual(badges(1, 1));
+  });
+
+  it('does nothing when it is started again with the same', async () => {
+    const page = await connected();
+    page.start({ ...ANNA });
+    await settled();
+    expect(page.sockets).toHaveLength(1);
+  });
+
+  it('leaves nothing of a person for the next one', async () => {
+    const page = await connected();
+    page.last().say(message(1, 1));
+    page.start({ ...ANNA, userId: 'bert', token: 'secret-of-bert' });
+    expect(page.getState()).toEqual(NO_BADGES);
+    await settled();
+    clock.pass(1000);
+    expect(page.live().map(({ url }) => ticketOf(url)?.token)).toEqual(['secret-of-bert']);
+  });
+
+  it('does not try while it is offline, but for a server on this machine', async () => {
+    const page = openPage(clock, { online: false });
+    page.start(ANNA);
+    await settled();
+    clock.pass(600_000);
+    expect(page.sockets).toEqual([]);
+    page.setOnline(true);
+    expect(page.live()).toHaveLength(1);
+    page.setOnline(false);
+    expect(page.live()).toEqual([]);
+    expect(page.timers()).toBe(0);
+
+    const local = openPage(clock, { online: false });
+    local.start({ ...ANNA, marketUrl: 'http://localhost:4400' });
+    await settled();
+    expect(local.live()).toHaveLength(1);
+  });
+
+  it('tells of a socket that does not hold: once, calmly, and without its address', async () => {
+    const page = await connected();
+    for (let at = 0; at < 4; at += 1) {
+      page.last().drop();
+      passUntilLive(clock, [page]);
+      page.last().accept();
+    }
+    expect(page.report).not.toHaveBeenCalled();
+    for (let at = 0; at < 20; at += 1) {
+      page.last().drop();
+      passUntilLive(clock, [page]);
+      page.last().accept();
+    }
+    expect(page.report.mock.calls).toEqual([
+      [{ code: 'socket', message: 'The signals socket could not be kept open', retryable: true }],
+    ]);
+  });
+
+  it('may be stopped by whoever hears of its badges', async () => {
+    const page = await connected();
+    page.subscribe(() => page.stop());
+    page.last().say(message(1, 1));
+    expect([page.live().length, page.timers(), page.getState()]).toEqual([0, 0, NO_BADGES]);
+  });
+});
+
+describe('nothing is left', () => {
+  it('in a page that the back/forward cache keeps, and all of it comes back', async () => {
+    const page = await connected();
+    page.last().say(message(1, 1));
+    clock.pass(30_000);
+    page.hide();
+    await settled();
+    expect([page.live().length, page.timers(), browser.open()]).toEqual([0, 0, 0]);
+    clock.pass(3_600_000);
+    page.setOnline(true);
+    expect(page.sockets).toHaveLength(1);
+    expect(page.getState()).toEqual(badges(1, 1));
+
+    page.comeBack();
+    await settled();
+    expect(page.live()).toHaveLength(1);
+    page.last().accept();
+    page.last().say(message(3, 3));
+    expect(page.getState()).toEqual(badges(3, 3));
+  });
+
+  it('after stop; after a pause only the badges', async () => {
+    const page = await connected();
+    page.last().say(message(1, 1));
+    page.pause();
+    await settled();
+    expect(page.getState()).toEqual(badges(1, 1));
+    expect([page.live().length, page.timers(), page.listeners(), browser.open()]).toEqual([0, 0, 0, 0]);
+
+    page.start(ANNA);
+    expect(page.getState()).toEqual(badges(1, 1));
+    await settled();
+    clock.pass(1000);
+    expect(page.live()).toHaveLength(1);
+    page.stop();
+    page.stop();
+    page.refreshToken('fresh');
+    page.setOnline(true);
+    page.comeBack();
+    await settled();
+    clock.pass(600_000);
+    expect(page.getState()).toEqual(NO_BADGES);
+    expect([page.live().length, page.timers(), page.listeners(), browser.open()]).toEqual([0, 0, 0, 0]);
+  });
+
+  it('after 200 lives of any length', async () => {
+    const random = createRandom(5);
+    const page = openPage(clock);
+    for (let life = 0; life < 200; life += 1) {
+      page.start(random.chance(50) ? ANNA : { ...ANNA, userId: 'bert' });
+      if (random.chance(70)) await settled();
+      if (random.chance(30)) page.hide();
+      if (random.chance(30)) page.comeBack();
+      if (random.chance(50)) clock.pass(random.below(100_000));
+      if (random.chance(50)) page.pause();
+      else page.stop();
+    }
+    await settled();
+    expect([page.live().length, page.timers(), page.listeners(), browser.open()]).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('the token', () => {
+  it('is nowhere but in the address of the socket', async () => {
+    const said = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
+    const [page, other] = [await connected(), openPage(clock)];
+    other.start(ANNA);
+    await settled();
+    page.last().say(message(1, 1));
+    for (let at = 0; at < 8; at += 1) {
+      page.last().drop();
+      clock.pass(60_000);
+    }
+    await settled();
+    const seen = JSON.stringify([
+      page.getState(),
+      page.report.mock.calls,
+      browser.said,
+      browser.names(),
+      said.map((spy) => spy.mock.calls),
+      Object.values(page).map((value) => (typeof value === 'function' ? value.toString() : '')),
+    ]);
+    expect(browser.said).not.toEqual([]);
+    for (const secret of ['secret-of-anna', 'anna', btoa('secret-of-anna').slice(0, 10)]) {
+      expect(seen).not.toContain(secret);
+    }
+    for (const spy of said) spy.mockRestore();
+  });
+});
