@@ -1,0 +1,50 @@
+export interface Script {
+  /** Rejects when the script could not be had. What it does when it runs is its own business. */
+  readonly loaded: Promise<void>;
+  remove(): void;
+}
+
+export type LoadScript = (url: string, data?: Readonly<Record<string, string>>) => Script;
+
+/** Adds a script to the page; it finds `data` among its own attributes. Where it may come from is for the caller to check. */
+export const loadScript: LoadScript = (url, data = {}) => {
+  const script = document.createElement('script');
+  script.async = true;
+  for (const [name, value] of Object.entries(data)) script.setAttribute(`data-${name}`, value);
+  const loaded = new Promise<void>((resolve, reject) => {
+    // The browser's own words would have the address in them.
+    const fail = () => reject(new Error('A script could not be loaded'));
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', fail);
+    try {
+      script.src = trusted(url);
+      document.head.append(script);
+    } catch {
+      fail();
+    }
+  });
+  return { loaded, remove: () => script.remove() };
+};
+
+interface ScriptPolicy {
+  createScriptURL(url: string): unknown;
+}
+interface PolicyFactory {
+  createPolicy(name: string, rules: { readonly createScriptURL: (url: string) => string }): ScriptPolicy;
+}
+
+/** The name that a page with Trusted Types allows. */
+const POLICY = 'mp-script-url';
+let policy: ScriptPolicy | undefined;
+
+/** A page with Trusted Types takes no plain text for the address of a script. */
+function trusted(url: string): string {
+  const factory = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes;
+  try {
+    policy ??= factory?.createPolicy(POLICY, { createScriptURL: (given) => given });
+  } catch {
+    // Not among the page's policies: the plain text will do where none is asked for, and fail where one is.
+    return url;
+  }
+  return (policy?.createScriptURL(url) ?? url) as string;
+}
