@@ -82,6 +82,29 @@ describe('ten tabs of one person', () => {
     expect(late!.getState()).toEqual(badges(2, 12));
   });
 
+  it('answer one that comes late once, however many they are', async () => {
+    const [leader] = await openTabs(5);
+    leader!.last().accept();
+    leader!.last().say(message(2, 12));
+    await settled();
+    const before = browser.said.length;
+    await openTabs(1);
+    expect(browser.said.slice(before)).toEqual([{ kind: 'ask' }, { kind: 'badges', badges: badges(2, 12) }]);
+  });
+
+  it('lose no badge to a leader that has not heard of any yet', async () => {
+    const [first, second] = await openTabs(2);
+    first!.last().accept();
+    first!.last().say(message(2, 12));
+    await settled();
+    for (const page of [first!, second!]) page.pause();
+    const [leader] = await openTabs(1);
+    first!.start(ANNA);
+    await settled();
+    expect(leader!.live()).toHaveLength(1);
+    expect(first!.getState()).toEqual(badges(2, 12));
+  });
+
   it('show badges without a token, which another tab has', async () => {
     const [tokenless] = await openTabs(1, { ...ANNA, token: undefined });
     const [leader] = await openTabs(1);

@@ -87,7 +87,8 @@ describe('a page', () => {
     const page = await connected();
     page.start({ ...ANNA });
     await settled();
-    expect(page.sockets).toHaveLength(1);
+    clock.pass(10_000);
+    expect([page.sockets.length, page.live().length]).toEqual([1, 1]);
   });
 
   it('leaves nothing of a person for the next one', async () => {
@@ -126,7 +127,9 @@ describe('a page', () => {
       page.last().accept();
     }
     expect(page.report).not.toHaveBeenCalled();
-    for (let at = 0; at < 20; at += 1) {
+    for (let at = 0; at < 40; at += 1) {
+      // Once it holds for a time, and then it does not again.
+      if (at === 20) clock.pass(30_000);
       page.last().drop();
       passUntilLive(clock, [page]);
       page.last().accept();
@@ -134,6 +137,20 @@ describe('a page', () => {
     expect(page.report.mock.calls).toEqual([
       [{ code: 'socket', message: 'The signals socket could not be kept open', retryable: true }],
     ]);
+  });
+
+  it('may be stopped by whoever hears of its failures', async () => {
+    const page = await connected();
+    page.report.mockImplementation(() => page.stop());
+    for (let at = 0; at < 4; at += 1) {
+      page.last().drop();
+      passUntilLive(clock, [page]);
+      page.last().accept();
+    }
+    expect([page.live().length, page.timers()]).toEqual([1, 1]);
+    page.last().drop();
+    expect(page.report).toHaveBeenCalledTimes(1);
+    expect([page.live().length, page.timers()]).toEqual([0, 0]);
   });
 
   it('may be stopped by whoever hears of its badges', async () => {
