@@ -72,6 +72,8 @@ describe('the pages of a group', () => {
     await settled();
     leader.tell('on its way');
     next.leave();
+    // A lock and a channel, and the wish for a lock and a channel: a page that waits could not be kept, either.
+    expect(browser.open()).toBe(4);
     leader.leave();
     last.leave();
     leader.tell('too late');
@@ -87,6 +89,24 @@ describe('the pages of a group', () => {
     second.leave();
     await settled();
     expect([first.leads, second.leads, browser.open()]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a lock that comes when its page has just left', () => {
+  it('is given back at once', async () => {
+    let grant = (): Promise<unknown> => Promise.reject(new Error('not asked for'));
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: (_name: string, _options: object, hold: () => Promise<unknown>) => {
+          grant = hold;
+          return new Promise(() => {});
+        },
+      },
+    });
+    const page = openPage();
+    page.leave();
+    await expect(grant()).resolves.toBeUndefined();
+    expect(page.leads).toBe(0);
   });
 });
 

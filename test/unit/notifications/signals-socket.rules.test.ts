@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ASLEEP_MS,
-  NO_SOCKET,
-  type SocketEvent,
-  type SocketState,
-  step,
-} from '../../../src/notifications/signals-socket.rules.ts';
+import { ASLEEP_MS, NO_SOCKET, type SocketEvent, step } from '../../../src/notifications/signals-socket.rules.ts';
 import { retryDelayMs } from '../../../src/notifications/signals-retry.rules.ts';
 import { createSignalsWorld } from './signals-world.ts';
 
@@ -191,32 +185,6 @@ describe('the delay before the next socket', () => {
     const tried = { ...NO_SOCKET, shown: false, started: true, hasToken: true, leading: true, tries: 3, triedAt: 1e12 };
     const { effects } = step(tried, { type: 'shown' }, { now: 1e12 - 172_800_000, random });
     expect(effects).toEqual([{ do: 'wait', ms: 2000 }]);
-  });
-});
-
-describe('a reason of the page', () => {
-  const base: SocketState = { ...NO_SOCKET, started: true, hasToken: true, leading: true };
-  const around = { now: 1_000_000, random: 0.5 };
-
-  it.each<[string, Partial<SocketState>, SocketEvent]>([
-    ['start', { started: false, hasToken: false }, { type: 'start', hasToken: true }],
-    ['a token', { hasToken: false }, { type: 'token', hasToken: true }],
-    ['pageshow', { shown: false }, { type: 'shown' }],
-    ['the network', { online: false }, { type: 'online' }],
-    ['leadership', { leading: false }, { type: 'leading', leading: true }],
-  ])('%s: connects at once', (_name, missing, event) => {
-    expect(step({ ...base, ...missing }, event, around).effects[0]).toEqual({ do: 'open' });
-  });
-
-  it.each<[string, Partial<SocketState>, SocketEvent]>([
-    ['no token', { started: false }, { type: 'start', hasToken: false }],
-    ['a token after stop', { started: false }, { type: 'token', hasToken: true }],
-    ['shown after stop', { started: false, shown: false }, { type: 'shown' }],
-    ['online, and no leader', { online: false, leading: false }, { type: 'online' }],
-    ['leader, and offline', { online: false, leading: false }, { type: 'leading', leading: true }],
-    ['leader, and hidden', { shown: false, leading: false }, { type: 'leading', leading: true }],
-  ])('%s: connects to nothing', (_name, missing, event) => {
-    expect(step({ ...base, ...missing }, event, around).effects).toEqual([]);
   });
 });
 
