@@ -39,6 +39,14 @@ export interface ErrorDetail {
   readonly retryable: boolean;
 }
 
+/** An icon's badge. */
+export interface BadgeDetail {
+  readonly icon: 'home' | 'team' | 'cart';
+  /** There is one: a number, or the dot of unread messages without a number. */
+  readonly active: boolean;
+  readonly count: number;
+}
+
 export interface ElementEvents {
   /** Rendered with data; once per connection, 10 s after it at the latest. */
   'mp-ready': { readonly userState: UserState; readonly template: string };
@@ -68,7 +76,7 @@ export interface ElementEvents {
   /** What is in the cart, as a server has just said it. A number is money in the cart's currency. */
   'mp-cart-change': { readonly itemsCount: number; readonly subtotal: number | string | undefined };
   /** Another number on an icon, or none any more. */
-  'mp-badge-change': { readonly icon: 'home' | 'team' | 'cart'; readonly active: boolean; readonly count: number };
+  'mp-badge-change': BadgeDetail;
   /** The server answered 401; once per token. */
   'mp-auth-error': { readonly url: string; readonly status: number };
   /** Something went wrong that the visitor does not see; one per distinct cause. */

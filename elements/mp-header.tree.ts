@@ -1,11 +1,6 @@
-import { createPageCalls } from '../src/app/page-calls.ts';
-import { onPageReturn } from '../src/browser/page-document.ts';
-import { openStorage } from '../src/browser/storage.ts';
 import { pageEvents } from '../src/browser/page-events.ts';
 import cartCss from '../src/cart/cart.css?inline';
 import { createCartPanel } from '../src/cart/cart-panel.store.ts';
-import { createCartStore } from '../src/cart/cart.store.ts';
-import { createCatalogStore } from '../src/catalog/catalog.store.ts';
 import { type HeaderConfig, readHeaderConfig } from '../src/header/header-config.rules.ts';
 import headerCss from '../src/header/header.css?inline';
 import headerItemsCss from '../src/header/header-items.css?inline';
@@ -16,7 +11,6 @@ import { HeaderView } from '../src/header/header.view.tsx';
 import mobileMenuCss from '../src/mobile-menu/mobile-menu.css?inline';
 import { createMobileMenuStore } from '../src/mobile-menu/mobile-menu.store.ts';
 import myAppsCss from '../src/my-apps/my-apps.css?inline';
-import { createPersonDataStore } from '../src/navigation/person-data.store.ts';
 import personCss from '../src/navigation/person.css?inline';
 import { createCompanyStore } from '../src/pickers/company.store.ts';
 import { createCurrencyStore } from '../src/pickers/currency.store.ts';
@@ -26,24 +20,25 @@ import searchCss from '../src/search/search.css?inline';
 import { createTagTemplates } from '../src/templates/tag-templates.store.ts';
 import templateCss from '../src/templates/template.css?inline';
 import badgeCss from '../src/ui/badge.css?inline';
+import { startBadgeVoice } from '../src/notifications/badge-voice.store.ts';
 import choiceListCss from '../src/ui/choice-list.css?inline';
 import menuCss from '../src/ui/menu.css?inline';
 import tooltipCss from '../src/ui/tooltip.css?inline';
 import { type Surroundings, defineTree } from './mount-tree.tsx';
+import { cartOf, catalogOf, notificationsOf, pageCallsOf, personDataOf, supportChatOf } from './page-parts.ts';
 
-const createParts: HeaderParts = ({ app, emit, root, layers, currency, templates, adopt }) => {
-  // One page asks each question once, however many headers it has.
-  const personData = app.share('person-data', () => createPersonDataStore(app, pageEvents));
-  const catalog = app.share('catalog', () => createCatalogStore(app.http));
-  const contents = app.share('cart', () =>
-    createCartStore(app, { pageEvents, tab: openStorage('sessionStorage'), onPageReturn }),
-  );
+const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency, templates, adopt }) => {
+  const catalog = catalogOf(app);
+  const notifications = notificationsOf(app);
   return {
-    pageCalls: app.share('page-calls', () => createPageCalls(pageEvents)),
-    cart: createCartPanel({ contents, layers, emit, pageEvents, root }),
-    templates: createTagTemplates({ app, kind: 'header', given: templates, adopt }),
-    personData,
+    pageCalls: pageCallsOf(app),
+    personData: personDataOf(app),
     catalog,
+    notifications,
+    supportChat: supportChatOf(app),
+    stopBadgeVoice: startBadgeVoice({ notifications, emit, announcer }),
+    templates: createTagTemplates({ app, kind: 'header', given: templates, adopt }),
+    cart: createCartPanel({ contents: cartOf(app), layers, announcer, emit, pageEvents, root }),
     company: createCompanyStore(app, emit),
     currency: createCurrencyStore({ app, emit, pageEvents, configured: currency }),
     mobileMenu: createMobileMenuStore({ app, layers, catalog }),

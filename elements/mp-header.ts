@@ -55,6 +55,10 @@ export const mpHeader: ElementDefinition = {
     mobileWebApp: { kind: 'boolean', default: false },
     /** Where the skip link leads: a CSS selector. Default `main, [role=main], #main, #content`. */
     skipTarget: { kind: 'text', default: DEFAULT_SKIP_TARGET },
+    /** Where the signals socket finds the token: `query`, in its address, or `subprotocol`. Default `query`. */
+    signalsAuth: { kind: ['query', 'subprotocol'], default: 'query' },
+    /** The support chat's script; it must be on the market's host. Default `{market}/appwise/support-chat.js`. */
+    supportChatScript: { kind: 'text' },
     /** The search widget's configuration; with capabilities the header suggests while typing. */
     search: { kind: 'json' },
     /** `(query, scope)`: takes the place of every navigation of the search. */

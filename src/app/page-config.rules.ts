@@ -1,5 +1,6 @@
 import { asFlag, asRecord, asText } from '../api/json.rules.ts';
 import { baseUrl } from '../api/url.rules.ts';
+import type { SignalsAuth } from '../notifications/signals-address.rules.ts';
 import { type Names, readNames } from '../session/names.rules.ts';
 import { type Tenants, readTenants } from '../session/tenants.rules.ts';
 
@@ -32,6 +33,10 @@ export interface PageConfig {
   readonly globalStyles?: unknown;
   /** The tag's own wish; the document and the bootstrap follow it. */
   readonly locale?: string;
+  /** How the signals socket says who opens it. Default: in its address, as documented. */
+  readonly signalsAuth?: SignalsAuth;
+  /** The support chat's script, on the market's own host. */
+  readonly supportChatScript?: string;
   readonly names: Names;
   /** The storefront builder's development mode: same-origin credentials, and the token as a bearer. */
   readonly storefrontToolkit: boolean;
@@ -62,6 +67,8 @@ export function readPageConfig(raw: Readonly<Record<string, unknown>>, page: URL
       : undefined,
     globalStyles: raw['globalStyles'] ?? undefined,
     locale: asText(raw['locale']),
+    signalsAuth: raw['signalsAuth'] === 'subprotocol' ? 'subprotocol' : undefined,
+    supportChatScript: asText(raw['supportChatScript']),
     names: readNames(raw['names']),
     storefrontToolkit: raw['storefrontToolkit'] === true,
     tenants: raw['tenants'] || raw['tenantHosts'] ? readTenants(raw['tenants'], raw['tenantHosts']) : undefined,
@@ -83,6 +90,8 @@ export const PAGE_VALUES = [
   'draft',
   'globalStyles',
   'locale',
+  'signalsAuth',
+  'supportChatScript',
   'tenants',
 ] as const satisfies readonly (keyof PageConfig)[];
 

@@ -1,3 +1,5 @@
+import type { BadgeDetail } from '../../elements/events.ts';
+
 /** The page's own events on `document`: the older names by which host pages and the layer speak to each other. */
 export interface PageEventMap {
   'universalnav:header:loaded': undefined;
@@ -5,13 +7,6 @@ export interface PageEventMap {
   'universalnav:currency:change': { readonly currency: string };
   'universalnav:locale:change': { readonly locale: string };
   'universalnav:icon:active': BadgeDetail;
-}
-
-/** An icon has got a badge, or lost it. */
-export interface BadgeDetail {
-  readonly icon: 'home' | 'team' | 'cart';
-  readonly active: boolean;
-  readonly count: number;
 }
 
 /** What the page says to the layer. Whoever listens reads the detail as it would any JSON. */

@@ -2,6 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
 import type { PageCall, PageEvents } from '../browser/page-events.ts';
 import { isShown } from '../browser/shadow-dom.ts';
+import { badgeNews } from '../notifications/notifications.rules.ts';
+import type { Announcer } from '../ui/announcer.store.ts';
 import type { LayersStore } from '../ui/layers.store.ts';
 import { type CartPanel, type CartPanelEvent, panelAfter } from './cart-panel.rules.ts';
 import { type Cart, type CartState, countIn } from './cart.rules.ts';
@@ -13,6 +15,7 @@ export const CART_LAYER = 'cart';
 export interface CartPanelSurroundings {
   readonly contents: CartStore;
   readonly layers: LayersStore;
+  readonly announcer: Announcer;
   readonly emit: Emit;
   readonly pageEvents: Pick<PageEvents, 'listen'>;
   readonly root: ShadowRoot;
@@ -29,16 +32,23 @@ const PAGE_EVENTS = {
 } as const satisfies Partial<Record<PageCall, CartPanelEvent['is']>>;
 
 /** One header's cart panel. Whether it is open is the layers' to say; what it shows follows from what happened last. */
-export function createCartPanel({ contents, layers, emit, pageEvents, root }: CartPanelSurroundings) {
+export function createCartPanel({ contents, layers, announcer, emit, pageEvents, root }: CartPanelSurroundings) {
   const store = createStore<{ readonly panel: CartPanel }>(() => ({ panel: 'closed' }));
 
   /** A narrow bar, a bare one and a partner's have no place for the panel: then nothing opens. */
   const hasPlace = () => isShown(root.getElementById(`mp-trigger-${CART_LAYER}`));
 
+  /** Where nothing opens, what has become of the cart is heard all the same. */
+  const sayOnly = (panel: CartPanel) => {
+    if (panel === 'added' || panel === 'alreadyInCart' || panel === 'error')
+      announcer.say('cart', { text: `unav.cart.message.${panel}` });
+  };
+
   const happen = (event: CartPanelEvent) => {
     const { panel: before } = store.getState();
     const panel = panelAfter(before, event, contents.getState());
-    if (panel === before || (before === 'closed' && !hasPlace())) return;
+    if (panel === before) return;
+    if (before === 'closed' && !hasPlace()) return sayOnly(panel);
     store.setState({ panel });
     const isOpen = layers.getState().open === CART_LAYER;
     // What the page opens stays until somebody closes it.
@@ -55,8 +65,8 @@ export function createCartPanel({ contents, layers, emit, pageEvents, root }: Ca
   };
 
   const tell = (now: CartState, before: CartState) => {
-    const [count, countBefore] = [countIn(now), countIn(before)];
-    if (count !== countBefore) emit('mp-badge-change', { icon: 'cart', active: count > 0, count });
+    const news = badgeNews('cart', { count: countIn(before) }, { count: countIn(now) });
+    if (news) emit('mp-badge-change', news.badge);
     // Only a server says what is in it: not the tab's memory, nor a call that failed.
     if (!now.cart || now.cart === before.cart || !before.isLoading) return;
     const { itemsCount, subtotal } = now.cart;

@@ -4,6 +4,7 @@ import { isAborted, statusOf } from '../api/http.ts';
 import type { App } from '../app/start-app.ts';
 import type { PageEvents } from '../browser/page-events.ts';
 import type { TextStorage } from '../browser/storage.ts';
+import { badgeNews } from '../notifications/notifications.rules.ts';
 import { type Cart, type CartState, EMPTY_CART, NOTHING_OF_CART, countIn, parseCart } from './cart.rules.ts';
 import { CART_KEYS, readKeptCart, writeKeptCart } from './kept-cart.rules.ts';
 
@@ -111,9 +112,8 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
   };
 
   const tellOfBadge = (now: CartState, before: CartState) => {
-    const count = countIn(now);
-    if (count > 0 === countIn(before) > 0) return;
-    pageEvents.dispatch('universalnav:icon:active', { icon: 'cart', active: count > 0, count });
+    const news = badgeNews('cart', { count: countIn(before) }, { count: countIn(now) });
+    if (news?.flips) pageEvents.dispatch('universalnav:icon:active', news.badge);
   };
 
   const stops = [

@@ -1,5 +1,6 @@
 import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
+import type { SupportChat } from '../notifications/support-chat.store.ts';
 import type { createTagTemplates } from '../templates/tag-templates.store.ts';
 import type { FooterConfig } from './footer.rules.ts';
 
@@ -8,16 +9,21 @@ export type FooterStore = ReturnType<typeof createFooterStore>;
 export interface FooterSurroundings {
   readonly app: App;
   readonly emit: Emit;
+  readonly supportChat: Pick<SupportChat, 'open'>;
   readonly createTemplates: (given: () => unknown) => ReturnType<typeof createTagTemplates>;
 }
 
 /** The footer's verbs and its templates; its data is the page's. */
-export function createFooterStore(first: FooterConfig, { app, emit, createTemplates }: FooterSurroundings) {
+export function createFooterStore(
+  first: FooterConfig,
+  { app, emit, supportChat, createTemplates }: FooterSurroundings,
+) {
   let config = first;
   const templates = createTemplates(() => config.templates);
   return {
     methods: { refresh: () => app.refresh() },
     templates,
+    supportChat,
     chooseLocale: (locale: string) => app.chooseLocale(locale, emit),
     configure(next: FooterConfig) {
       config = next;

@@ -5,7 +5,7 @@ import { choiceFor, localeChoices, ownName } from '../i18n/locale.rules.ts';
 import { TemplateView } from '../templates/template.view.tsx';
 import { tokenValues } from '../templates/token-values.rules.ts';
 import { Icon } from '../ui/icon.view.tsx';
-import { PageLink } from '../ui/page-link.view.tsx';
+import { FootLink } from './foot-link.view.tsx';
 import { type FooterConfig, footerLinks } from './footer.rules.ts';
 import type { FooterStore } from './footer.store.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 const NO_CONTENTINFO_IN = 'footer, [role=contentinfo], main, [role=main], dialog, [role=dialog], [role=alertdialog]';
 
 export function FooterView({ config, parts, host }: Props) {
-  const { app, t } = useApp();
+  const { app } = useApp();
   const session = useStore(app.session, (state) => state);
   const settings = session.at === 'known' ? session.bootstrap.settings : undefined;
   const links = footerLinks(config.links, settings ?? {}, app.config.marketUrl);
@@ -52,11 +52,9 @@ export function FooterView({ config, parts, host }: Props) {
           </p>
           {links.length > 0 && (
             <ul className="links">
-              {links.map(({ id, label, url }) => (
-                <li key={id}>
-                  <PageLink navId={`footer.${id}`} href={url}>
-                    {t(label)}
-                  </PageLink>
+              {links.map((link) => (
+                <li key={link.id}>
+                  <FootLink link={link} place="footer" supportChat={parts.supportChat} />
                 </li>
               ))}
             </ul>

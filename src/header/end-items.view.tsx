@@ -2,6 +2,7 @@ import { useApp, useStore } from '../app/app-context.tsx';
 import { CartMenu } from '../cart/cart-menu.view.tsx';
 import { ManageMenu } from '../navigation/manage-menu.view.tsx';
 import { canSeeRegister } from '../navigation/links.rules.ts';
+import { MessagesLink } from '../notifications/notification-links.view.tsx';
 import { AvatarButton, UserMenu } from '../navigation/user-menu.view.tsx';
 import { CompanyMenu } from '../pickers/company-menu.view.tsx';
 import { CurrencyMenu } from '../pickers/currency-menu.view.tsx';
@@ -15,7 +16,7 @@ export function EndItems({ config, parts, viewer, isWaiting }: RegionProps) {
   const { app } = useApp();
   const bootstrap = useStore(app.session, (state) => (state.at === 'known' ? state.bootstrap : NOTHING_KNOWN));
   const memberships = useStore(parts.personData, (state) => state.memberships);
-  const { company, language, currency, manage, cart } = config.widgets;
+  const { company, language, currency, manage, icons, cart } = config.widgets;
   if (isWaiting) return <Places />;
   return (
     <div className="items end">
@@ -35,6 +36,7 @@ export function EndItems({ config, parts, viewer, isWaiting }: RegionProps) {
         {currency && <CurrencyMenu store={parts.currency} layers={parts.layers} />}
       </div>
       <div key={viewer ? 'person' : 'visitor'} className="cluster">
+        {viewer && icons && parts.notifications.areOn() && <MessagesLink parts={parts} />}
         {cart && <CartMenu parts={parts} />}
         {viewer ? (
           <>

@@ -5,9 +5,12 @@ import type { CartPanelStore } from '../cart/cart-panel.store.ts';
 import type { CatalogStore } from '../catalog/catalog.store.ts';
 import type { MobileMenuStore } from '../mobile-menu/mobile-menu.store.ts';
 import type { PersonDataStore } from '../navigation/person-data.store.ts';
+import type { NotificationsStore } from '../notifications/notifications.store.ts';
+import type { SupportChat } from '../notifications/support-chat.store.ts';
 import type { CompanyStore } from '../pickers/company.store.ts';
 import type { CurrencyStore } from '../pickers/currency.store.ts';
 import type { createTagTemplates } from '../templates/tag-templates.store.ts';
+import type { Announcer } from '../ui/announcer.store.ts';
 import type { LayersStore } from '../ui/layers.store.ts';
 
 /** Makes what other features bring into the header. */
@@ -16,6 +19,7 @@ export type HeaderParts = (given: {
   readonly emit: Emit;
   readonly root: ShadowRoot;
   readonly layers: LayersStore;
+  readonly announcer: Announcer;
   /** The page's own currency configuration. */
   readonly currency: () => unknown;
   /** The page's own template set. */
@@ -26,6 +30,9 @@ export type HeaderParts = (given: {
   readonly personData: PersonDataStore;
   readonly pageCalls: ReturnType<typeof createPageCalls>;
   readonly cart: CartPanelStore;
+  readonly notifications: NotificationsStore;
+  readonly supportChat: SupportChat;
+  readonly stopBadgeVoice: () => void;
   readonly catalog: CatalogStore;
   readonly company: CompanyStore;
   readonly currency: CurrencyStore;

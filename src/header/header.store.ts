@@ -8,6 +8,7 @@ import { pageEvents } from '../browser/page-events.ts';
 import { typedInto } from '../browser/shadow-dom.ts';
 import { linkBase, linkUrl } from '../navigation/links.rules.ts';
 import type { CreateSearchBox } from '../search/search-box.store.ts';
+import { createAnnouncer } from '../ui/announcer.store.ts';
 import { createLayersStore } from '../ui/layers.store.ts';
 import { type BarGiven, barFor } from './bar.rules.ts';
 import type { HeaderConfig } from './header-config.rules.ts';
@@ -48,15 +49,18 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   const { marketUrl, names } = app.config;
 
   const layers = createLayersStore(emit);
-  const { templates, personData, catalog, company, currency, mobileMenu, cart, pageCalls } = createParts({
+  const announcer = createAnnouncer(clock);
+  const parts = createParts({
     app,
     emit,
     root,
     layers,
+    announcer,
     currency: () => config.currency,
     templates: () => config.templates,
     adopt,
   });
+  const { templates, personData, catalog, currency, cart, notifications } = parts;
   const search = createHeaderSearch({
     app,
     config: () => config,
@@ -150,7 +154,8 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   };
 
   const stops = [
-    pageCalls.offer(methods),
+    parts.pageCalls.offer(methods),
+    parts.stopBadgeVoice,
     app.address.subscribe(register),
     app.session.subscribe(search.follow),
     app.session.subscribe(tellWhenReady),
@@ -177,16 +182,11 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   tellWhenReady();
 
   return {
+    ...parts,
     search,
     patience,
-    templates,
     layers,
-    personData,
-    catalog,
-    company,
-    currency,
-    mobileMenu,
-    cart,
+    announcer,
     barOn,
     logout,
     methods,
@@ -206,6 +206,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
       config = next;
       if (JSON.stringify(before.currency) !== JSON.stringify(next.currency)) currency.configure();
       templates.configure();
+      notifications.configure();
       wantCart();
       register();
       search.follow();
@@ -215,8 +216,9 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
       stopped = true;
       for (const stop of stops) stop();
       templates.stop();
-      mobileMenu.stop();
+      parts.mobileMenu.stop();
       cart.stop();
+      announcer.stop();
       search.stop();
     },
   };

@@ -3,6 +3,7 @@ import { useApp, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { Drawer, MobileMenu } from '../mobile-menu/mobile-menu.view.tsx';
 import type { Viewer } from '../navigation/viewer.rules.ts';
+import { AnnouncerView } from '../ui/announcer.view.tsx';
 import { useTooltips } from '../ui/tooltips.ts';
 import { EndItems } from './end-items.view.tsx';
 import type { HeaderConfig } from './header-config.rules.ts';
@@ -75,6 +76,7 @@ export function HeaderView({ config, parts, host }: Props) {
           <BuiltInBar isBare={isBare} {...region} />
         )}
       </div>
+      <AnnouncerView announcer={parts.announcer} />
       {!tree && !isBare && <Drawer config={config} parts={parts} viewer={viewer} />}
     </div>
   );

@@ -1,8 +1,7 @@
 import { useApp, useStore } from '../app/app-context.tsx';
 import { MyAppsMenu } from '../my-apps/my-apps-menu.view.tsx';
-import { canSeeMyApps, iconLinks, isCurrent } from '../navigation/links.rules.ts';
-import { Icon } from '../ui/icon.view.tsx';
-import { PageLink } from '../ui/page-link.view.tsx';
+import { canSeeMyApps, iconLinks } from '../navigation/links.rules.ts';
+import { HomeLink, IconLink } from '../notifications/notification-links.view.tsx';
 import type { RegionProps } from './header.view.tsx';
 
 /**
@@ -11,7 +10,6 @@ import type { RegionProps } from './header.view.tsx';
  */
 export function StartItems({ config, parts, viewer, isWaiting }: RegionProps) {
   const { app, t } = useApp();
-  const page = new URL(useStore(app.address, ({ href }) => href));
   const hasApps = useStore(app.session, (state) => state.at === 'known' && (state.settled || !state.fresh));
   const patienceOver = useStore(parts.patience, ({ over }) => over);
   if (isWaiting || (viewer && !hasApps && !patienceOver)) return <Places />;
@@ -20,22 +18,13 @@ export function StartItems({ config, parts, viewer, isWaiting }: RegionProps) {
     <div className="items start">
       {config.widgets.myapps && canSeeMyApps(viewer) && <MyAppsMenu apps={viewer.apps.tiles} parts={parts} />}
       {config.widgets.icons &&
-        iconLinks(viewer).map(({ id, label, icon, path }) => {
-          const url = parts.linkTo(path);
-          return (
-            <PageLink
-              key={id}
-              navId={id}
-              href={url}
-              className="item icon-item"
-              aria-label={t(label)}
-              aria-current={isCurrent(page, url) ? 'page' : undefined}
-              data-tooltip={t(label)}
-            >
-              <Icon name={icon} size={20} />
-            </PageLink>
-          );
-        })}
+        iconLinks(viewer).map(({ id, label, icon, path }) =>
+          id === 'home' ? (
+            <HomeLink key={id} parts={parts} />
+          ) : (
+            <IconLink key={id} id={id} icon={icon} path={path} label={t(label)} parts={parts} />
+          ),
+        )}
     </div>
   );
 }

@@ -11,6 +11,12 @@ export interface Texts {
 
 export type PluralKey = MessageKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never;
 
+/** A text by its key, for whoever does not know the language. */
+export type Spoken = { readonly text: MessageKey } | { readonly plural: PluralKey; readonly count: number };
+
+export const spoken = ({ t, plural }: Pick<Texts, 't' | 'plural'>, words: Spoken): string =>
+  'plural' in words ? plural(words.plural, words.count) : t(words.text);
+
 /** Texts that are not our own are taken only where they are texts; later sources win. */
 export function createTexts(locale: string, ...sources: readonly unknown[]): Texts {
   const messages = new Map<string, string>(Object.entries(BUILT_IN_MESSAGES));

@@ -1,5 +1,6 @@
 import { useApp, useStore } from '../app/app-context.tsx';
 import { productLinePath } from '../catalog/catalog.rules.ts';
+import { FootLink } from '../footer/foot-link.view.tsx';
 import { footerLinks } from '../footer/footer.rules.ts';
 import { localeChoices, ownName } from '../i18n/locale.rules.ts';
 import { canSeeMyApps, canSeeRegister, iconLinks } from '../navigation/links.rules.ts';
@@ -61,10 +62,8 @@ export function DefaultPanel({ parts, viewer }: PanelProps) {
       <Choices tags={bootstrap.settings.localeTags} parts={parts} />
       {foot.length > 0 && (
         <div className="drawer-foot">
-          {foot.map(({ id, label, url }) => (
-            <PageLink key={id} navId={`menu.${id}`} href={url}>
-              {t(label)}
-            </PageLink>
+          {foot.map((link) => (
+            <FootLink key={link.id} link={link} place="menu" supportChat={parts.supportChat} />
           ))}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { type JsonRecord, asFlag, asNumber, asRecord, isRecord } from '../api/json.rules.ts';
+import type { Spoken } from '../i18n/texts.rules.ts';
 import type { Tenants } from '../session/tenants.rules.ts';
 
 /** What decides whether a person has notifications at all. */
@@ -106,18 +107,40 @@ export function badgeOf(count: number, hasUnread = false): Badge | undefined {
   return count >= 1 ? (String(count) as Badge) : hasUnread ? 'dot' : undefined;
 }
 
-export interface BadgeChange {
-  readonly icon: 'home' | 'team';
-  readonly active: boolean;
+/** What an icon stands for: a number, or unread messages without one. */
+export interface Unread {
   readonly count: number;
+  readonly hasUnread?: boolean;
 }
 
-/** The icons that have got a badge, or lost it. Another number is no such change. */
-export function badgeChanges(before: Badges, after: Badges): readonly BadgeChange[] {
-  const of = ({ home, team }: Badges): readonly BadgeChange[] => [
-    { icon: 'home', active: badgeOf(home) !== undefined, count: home },
-    { icon: 'team', active: badgeOf(team.count, team.hasUnread) !== undefined, count: team.count },
-  ];
-  const old = of(before);
-  return of(after).filter(({ active }, at) => active !== old[at]?.active);
+export type BadgeIcon = 'home' | 'team' | 'cart';
+
+export interface BadgeNews {
+  readonly badge: { readonly icon: BadgeIcon; readonly active: boolean; readonly count: number };
+  /** The badge has come, or gone; otherwise it is another number. */
+  readonly flips: boolean;
+}
+
+/** What has become of an icon's badge; nothing where it stays the same. */
+export function badgeNews(icon: BadgeIcon, before: Unread, now: Unread): BadgeNews | undefined {
+  const isActive = ({ count, hasUnread }: Unread) => badgeOf(count, hasUnread) !== undefined;
+  const flips = isActive(before) !== isActive(now);
+  if (!flips && before.count === now.count) return undefined;
+  return { badge: { icon, active: isActive(now), count: now.count }, flips };
+}
+
+/** What has become of the badges of notifications. */
+export const newsOf = (before: Badges, now: Badges): readonly BadgeNews[] =>
+  [badgeNews('home', { count: before.home }, { count: now.home }), badgeNews('team', before.team, now.team)].filter(
+    (news) => news !== undefined,
+  );
+
+/** The name of an icon with its badge in full. */
+export function nameOfHome({ home }: Badges): Spoken {
+  return home > 0 ? { plural: 'unav.home.unread', count: home } : { text: 'unav.home' };
+}
+
+export function nameOfMessages({ team: { count, hasUnread } }: Badges): Spoken {
+  if (count > 0) return { plural: 'unav.messages.unread', count };
+  return { text: hasUnread ? 'unav.messages.someUnread' : 'unav.messages' };
 }

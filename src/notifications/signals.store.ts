@@ -30,16 +30,21 @@ export interface SignalsDeps extends Pick<SignalsSocketDeps, 'clock' | 'random' 
   readonly report: Report;
 }
 
+export interface SignalsState extends Badges {
+  /** Something was heard of them: before, nothing is known, not even that there is nothing new. */
+  readonly heard: boolean;
+}
+
+const NOTHING_HEARD: SignalsState = { ...NO_BADGES, heard: false };
+
 export type Signals = ReturnType<typeof createSignals>;
 
 /** The badges, and the socket that brings them: one of all the tabs of a person has it, and tells the others. */
 export function createSignals({ clock, random, connect, joinTabs, page, network, report }: SignalsDeps) {
-  const store = createStore<Badges>(() => NO_BADGES);
+  const store = createStore<SignalsState>(() => NOTHING_HEARD);
   let owner: SignalsOwner | undefined;
   /** Whose badges are shown. */
   let group: string | undefined;
-  /** Something was heard of them, so that there is something to tell. */
-  let known = false;
   let tabs: Tabs | undefined;
   let stops: readonly (() => void)[] = [];
   let complained = false;
@@ -61,16 +66,19 @@ export function createSignals({ clock, random, connect, joinTabs, page, network,
   });
 
   const show = (badges: Badges): void => {
-    known = true;
-    if (!sameBadges(badges, store.getState())) store.setState(badges, true);
+    const before = store.getState();
+    if (!before.heard || !sameBadges(badges, before)) store.setState({ ...badges, heard: true }, true);
   };
 
   const say = (message: TabMessage) => tabs?.tell(message);
-  const tellTabs = () => say({ kind: 'badges', badges: store.getState() });
+  const tellTabs = () => {
+    const { home, team } = store.getState();
+    say({ kind: 'badges', badges: { home, team } });
+  };
 
   const hear = (json: unknown): void => {
     const message = readTabMessage(json);
-    if (message?.kind === 'ask' && isLeading() && known) tellTabs();
+    if (message?.kind === 'ask' && isLeading() && store.getState().heard) tellTabs();
     if (message?.kind === 'badges' && !isLeading()) show(message.badges);
   };
 
@@ -113,8 +121,7 @@ export function createSignals({ clock, random, connect, joinTabs, page, network,
 
   const forget = (): void => {
     group = undefined;
-    known = false;
-    store.setState(NO_BADGES, true);
+    store.setState(NOTHING_HEARD, true);
   };
 
   return {

@@ -3,6 +3,7 @@ import { fetchChatAccount } from '../api/chat.ts';
 import type { Http } from '../api/http.ts';
 import type { Report } from '../app/reports.ts';
 import type { LoadScript, Script } from '../browser/script-loader.ts';
+import type { PersonNews } from '../session/person-news.store.ts';
 import { type ChatAccount, chatScriptUrl, parseChatAccount } from './support-chat.rules.ts';
 
 export interface SupportChatState {
@@ -16,6 +17,7 @@ export interface SupportChatDeps {
   readonly script: () => string | undefined;
   /** Somebody is signed in who may have notifications. */
   readonly allowed: () => boolean;
+  readonly onPersonNews: (run: (news: PersonNews) => void) => () => void;
   readonly loadScript: LoadScript;
   readonly report: Report;
 }
@@ -23,7 +25,8 @@ export interface SupportChatDeps {
 export type SupportChat = ReturnType<typeof createSupportChat>;
 
 /** The chat with the market's support: nothing of it is there before somebody asks for help. */
-export function createSupportChat({ http, marketUrl, script, allowed, loadScript, report }: SupportChatDeps) {
+export function createSupportChat(deps: SupportChatDeps) {
+  const { http, marketUrl, script, allowed, onPersonNews, loadScript, report } = deps;
   const store = createStore<SupportChatState>(() => ({ at: 'off' }));
   let life = new AbortController();
   let loaded: Script | undefined;
@@ -64,6 +67,19 @@ export function createSupportChat({ http, marketUrl, script, allowed, loadScript
     }
   };
 
+  /** Nothing of the person stays: no script with a token, and no call under way. */
+  const end = (): void => {
+    life.abort();
+    life = new AbortController();
+    loaded?.remove();
+    loaded = undefined;
+    store.setState({ at: 'off' });
+  };
+
+  const stopListening = onPersonNews((news) => {
+    if (news === 'left' || news === 'changed') end();
+  });
+
   return {
     getState: store.getState,
     subscribe: store.subscribe,
@@ -79,13 +95,9 @@ export function createSupportChat({ http, marketUrl, script, allowed, loadScript
       if (!mine.signal.aborted) store.setState({ at: isOn ? 'on' : 'off' });
     },
 
-    /** Nothing of the person stays: no script with a token, and no call under way. */
     stop(): void {
-      life.abort();
-      life = new AbortController();
-      loaded?.remove();
-      loaded = undefined;
-      store.setState({ at: 'off' });
+      stopListening();
+      end();
     },
   };
 }

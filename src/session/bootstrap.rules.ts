@@ -8,6 +8,7 @@ import {
   asTexts,
   isRecord,
 } from '../api/json.rules.ts';
+import { isUniversalTheme } from '../notifications/notifications.rules.ts';
 
 /** Everything that the layer reads from the bootstrap context (H §3), with a valid value for every absent one. */
 export interface Bootstrap {
@@ -19,10 +20,14 @@ export interface Bootstrap {
   readonly locale?: string;
   /** A theme that came along and saves the separate call. */
   readonly theme?: JsonRecord;
+  /** The theme calls itself universal, whatever else came of it. */
+  readonly isUniversalTheme: boolean;
   /** A template set that came along and saves the separate call. */
   readonly templates?: JsonRecord;
   readonly memberships?: readonly Membership[];
   readonly impersonation?: Impersonation;
+  /** Where the signals socket is, if not at the market. */
+  readonly signalsEndpoint?: string;
 }
 
 /** CHANNEL_SETTINGS. Names of settings that the documents leave open stand here and nowhere else. */
@@ -94,7 +99,9 @@ export function parseBootstrap(json: unknown): Bootstrap {
     user: parseUser(context['UserInfo']),
     locale: asText(context['locale']),
     theme: usable(context, 'theme'),
+    isUniversalTheme: isUniversalTheme(context['theme']),
     templates: usable(context, 'templates'),
+    signalsEndpoint: asText(context['universalHeaderSignalsSocketEndpoint']),
     memberships: 'memberships' in context ? parseMemberships(context['memberships']) : undefined,
     impersonation: parseImpersonation(context['impersonation']),
   };

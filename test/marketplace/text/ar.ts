@@ -6,6 +6,12 @@ export const ARABIC: Record<MessageKey, string> = {
   'unav.appwise': 'آب وايز',
   'unav.insights': 'الرؤى',
   'unav.marketplace': 'السوق',
+  'unav.home.unread.one': 'الرئيسية، تحديث واحد',
+  'unav.home.unread.other': 'الرئيسية، {0} تحديث',
+  'unav.messages': 'الرسائل',
+  'unav.messages.unread.one': 'الرسائل، رسالة واحدة غير مقروءة',
+  'unav.messages.unread.other': 'الرسائل، {0} رسالة غير مقروءة',
+  'unav.messages.someUnread': 'الرسائل، غير مقروءة',
   'unav.login': 'تسجيل الدخول',
   'unav.register': 'إنشاء حساب',
   'unav.logout': 'تسجيل الخروج',
@@ -116,6 +122,14 @@ type FurtherForm<Key extends string> = Key extends `${infer Text}.other`
   : never;
 
 export const ARABIC_PLURALS: Record<FurtherForm<MessageKey>, string> = {
+  'unav.home.unread.zero': 'الرئيسية',
+  'unav.home.unread.two': 'الرئيسية، تحديثان',
+  'unav.home.unread.few': 'الرئيسية، {0} تحديثات',
+  'unav.home.unread.many': 'الرئيسية، {0} تحديثًا',
+  'unav.messages.unread.zero': 'الرسائل',
+  'unav.messages.unread.two': 'الرسائل، رسالتان غير مقروءتين',
+  'unav.messages.unread.few': 'الرسائل، {0} رسائل غير مقروءة',
+  'unav.messages.unread.many': 'الرسائل، {0} رسالة غير مقروءة',
   'unav.cart.count.zero': 'سلة التسوق، لا منتجات',
   'unav.cart.count.two': 'سلة التسوق، منتجان',
   'unav.cart.count.few': 'سلة التسوق، {0} منتجات',

@@ -6,6 +6,7 @@ import type { App } from '../../../src/app/start-app.ts';
 import { createCartPanel } from '../../../src/cart/cart-panel.store.ts';
 import { createCartStore } from '../../../src/cart/cart.store.ts';
 import type { PersonNews } from '../../../src/session/person-news.store.ts';
+import type { Announcer } from '../../../src/ui/announcer.store.ts';
 import { createLayersStore } from '../../../src/ui/layers.store.ts';
 import { CARTS, cartAnswer } from '../../marketplace/carts.ts';
 import { memoryStorage } from '../memory-storage.ts';
@@ -228,10 +229,13 @@ describe("a header's cart panel", () => {
     const layers = createLayersStore(emit);
     const trigger = { checkVisibility: () => hasPlace };
     const root = { getElementById: () => trigger } as unknown as ShadowRoot;
-    const panel = createCartPanel({ contents: world.cart, layers, emit, pageEvents: world.page.pageEvents, root });
+    const said: string[] = [];
+    const announcer = { say: (_: string, words: object) => said.push(JSON.stringify(words)) } as unknown as Announcer;
+    const { pageEvents } = world.page;
+    const panel = createCartPanel({ contents: world.cart, layers, announcer, emit, pageEvents, root });
     world.cart.want();
     world.meet(ME);
-    return { panel, layers, events };
+    return { panel, layers, events, said };
   }
 
   it('opens at the page’s word and stays; another menu closes it', async () => {
@@ -276,13 +280,14 @@ describe("a header's cart panel", () => {
     expect(panel.getState().panel).toBe('error');
   });
 
-  it('does not open where it has no place', () => {
+  it('does not open where it has no place, and is heard', () => {
     const world = setUp();
-    const { panel, layers, events } = panelOf(world, false);
+    const { panel, layers, events, said } = panelOf(world, false);
     world.page.say('universalnav:cart:add');
     panel.open();
     expect([panel.getState().panel, layers.getState().open]).toEqual(['closed', undefined]);
     expect(events.filter((event) => event.startsWith('mp-menu'))).toEqual([]);
+    expect(said).toEqual(['{"text":"unav.cart.message.added"}']);
   });
 
   it('tells of the cart as a server says it, once, and of its badge', async () => {

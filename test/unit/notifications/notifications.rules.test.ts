@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   type Badges,
   NO_BADGES,
-  badgeChanges,
   badgeOf,
   isUniversalTheme,
   mergeSignal,
+  nameOfHome,
+  nameOfMessages,
+  newsOf,
   notificationsAllowed,
   parseBadges,
   parseSignal,
   sameBadges,
 } from '../../../src/notifications/notifications.rules.ts';
+import { createTexts, spoken } from '../../../src/i18n/texts.rules.ts';
 import { DEFAULT_TENANTS, readTenants } from '../../../src/session/tenants.rules.ts';
 import { HOSTILE_VALUES, combinations } from '../hostile-values.ts';
 
@@ -168,27 +171,38 @@ describe('the badges', () => {
       expect(sameBadges(BADGES, other)).toBe(false);
   });
 
+  const news = (icon: 'home' | 'team', count: number, active: boolean, flips: boolean) => ({
+    badge: { icon, active, count },
+    flips,
+  });
+
   it.each([
     ['nothing new', NO_BADGES, NO_BADGES, []],
-    ['another number', BADGES, { home: 9, team: { count: 1, hasUnread: false } }, []],
-    ['home begins', NO_BADGES, { ...NO_BADGES, home: 2 }, [{ icon: 'home', active: true, count: 2 }]],
+    ['another number', { ...BADGES, home: 3 }, { ...BADGES, home: 9 }, [news('home', 9, true, false)]],
+    ['home begins', NO_BADGES, { ...NO_BADGES, home: 2 }, [news('home', 2, true, true)]],
+    ['the dot begins', NO_BADGES, { home: 0, team: { count: 0, hasUnread: true } }, [news('team', 0, true, true)]],
     [
-      'the dot begins',
-      NO_BADGES,
+      'the number goes and the dot stays',
+      { home: 0, team: { count: 2, hasUnread: true } },
       { home: 0, team: { count: 0, hasUnread: true } },
-      [{ icon: 'team', active: true, count: 0 }],
+      [news('team', 0, true, false)],
     ],
-    ['the number goes and the dot stays', BADGES, { home: 3, team: { count: 0, hasUnread: true } }, []],
     [
       'all is read',
-      BADGES,
+      { home: 3, team: { count: 2, hasUnread: true } },
       NO_BADGES,
-      [
-        { icon: 'home', active: false, count: 0 },
-        { icon: 'team', active: false, count: 0 },
-      ],
+      [news('home', 0, false, true), news('team', 0, false, true)],
     ],
   ])('tell of %s', (_name, before, after, changes) => {
-    expect(badgeChanges(before, after)).toEqual(changes);
+    expect(newsOf(before, after)).toEqual(changes);
+  });
+
+  it('are part of the icons’ names in full', () => {
+    const { t, plural } = createTexts('en-US');
+    const names = (badges: Parameters<typeof nameOfHome>[0]) =>
+      [nameOfHome(badges), nameOfMessages(badges)].map((words) => spoken({ t, plural }, words));
+    expect(names(NO_BADGES)).toEqual(['Home', 'Messages']);
+    expect(names({ home: 1, team: { count: 12, hasUnread: true } })).toEqual(['Home, 1 unread', 'Messages, 12 unread']);
+    expect(names({ home: 2, team: { count: 0, hasUnread: true } })).toEqual(['Home, 2 unread', 'Messages, unread']);
   });
 });

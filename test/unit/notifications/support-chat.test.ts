@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PersonNews } from '../../../src/session/person-news.store.ts';
 import type { ErrorDetail } from '../../../elements/events.ts';
 import { fetchChatAccount } from '../../../src/api/chat.ts';
 import { createHttp } from '../../../src/api/http.ts';
@@ -69,8 +70,28 @@ function setUp({
   const report = vi.fn<(detail: ErrorDetail) => void>();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { loadScript } = head;
-  const given = { http, marketUrl: MARKET, script: () => script, allowed: () => allowed, loadScript, report };
-  return { chat: createSupportChat(given), head, report, warn, calls: () => calls };
+  let hear: (news: PersonNews) => void = () => {};
+  const onPersonNews = (run: typeof hear) => {
+    hear = run;
+    return () => {};
+  };
+  const given = {
+    http,
+    marketUrl: MARKET,
+    script: () => script,
+    allowed: () => allowed,
+    onPersonNews,
+    loadScript,
+    report,
+  };
+  return {
+    chat: createSupportChat(given),
+    head,
+    report,
+    warn,
+    calls: () => calls,
+    hear: (news: PersonNews) => hear(news),
+  };
 }
 
 describe('the account of the chat', () => {
@@ -198,6 +219,18 @@ describe('after a logout nothing of the chat is left', () => {
     await chat.open();
     chat.stop();
     expect([head.scripts.size, chat.getState().at]).toEqual([0, 'off']);
+  });
+
+  it.each([
+    ['left', 'off'],
+    ['changed', 'off'],
+    ['doubted', 'on'],
+    ['confirmed', 'on'],
+  ] as const)('with a person who has %s: %s', async (news, at) => {
+    const { chat, head, hear } = setUp();
+    await chat.open();
+    hear(news);
+    expect([head.scripts.size, chat.getState().at]).toEqual([at === 'on' ? 1 : 0, at]);
   });
 
   it('while its account was asked for: the call is given up, and its answer too late', async () => {

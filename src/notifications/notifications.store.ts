@@ -1,0 +1,75 @@
+import type { App } from '../app/start-app.ts';
+import type { PageEvents } from '../browser/page-events.ts';
+import type { Session } from '../session/session.store.ts';
+import { newsOf, notificationsAllowed } from './notifications.rules.ts';
+import type { Signals } from './signals.store.ts';
+
+type Needed = Pick<App, 'session' | 'config' | 'tenants' | 'partner'>;
+
+export interface NotificationsSurroundings {
+  readonly app: Needed;
+  readonly signals: Signals;
+  readonly pageEvents: Pick<PageEvents, 'listen' | 'dispatch'>;
+}
+
+export type NotificationsStore = ReturnType<typeof createNotifications>;
+
+/** Whether the person who is here has notifications: icons, badges and support chat (H §5). */
+export function hasNotifications(app: Needed): boolean {
+  const who = signedIn(app.session.getState());
+  if (!who) return false;
+  return notificationsAllowed({
+    userId: who.user.userId ?? who.userUuid,
+    selfserveMarketplace: who.settings.selfserveMarketplace,
+    tenant: app.partner(),
+    tenants: app.tenants(),
+    isUniversalTheme: who.isUniversalTheme,
+  });
+}
+
+const signedIn = (session: Session) =>
+  session.at === 'known' && session.userState !== 'loggedout' ? session.bootstrap : undefined;
+
+/** Badges for whoever has notifications, for as long as they are here. */
+export function createNotifications({ app, signals, pageEvents }: NotificationsSurroundings) {
+  const { session } = app;
+
+  const follow = (): void => {
+    const state = session.getState();
+    const who = signedIn(state);
+    const userId = who?.user.userId ?? who?.userUuid;
+    if (!who || userId === undefined || !hasNotifications(app)) return signals.stop();
+    // Only a server can say that the one who was here is still here.
+    if (state.at === 'unknown' || !state.fresh) return undefined;
+    const { marketUrl, token, signalsAuth } = app.config;
+    return signals.start({ userId, marketUrl, token, auth: signalsAuth, endpoint: who.signalsEndpoint });
+  };
+
+  const stops = [
+    session.subscribe(follow),
+    session.onPersonNews((news) => {
+      if (news === 'left') signals.stop();
+      else if (news === 'doubted') signals.pause();
+      else follow();
+    }),
+    // The app has taken the token before: its own listener is the older one.
+    pageEvents.listen('universalnav:refresh:token', () => signals.refreshToken(app.config.token)),
+    signals.subscribe((now, before) => {
+      for (const { badge, flips } of newsOf(before, now)) {
+        if (flips) pageEvents.dispatch('universalnav:icon:active', badge);
+      }
+    }),
+  ];
+  follow();
+
+  return {
+    areOn: () => hasNotifications(app),
+    badges: { getState: signals.getState, subscribe: signals.subscribe },
+    /** The page has said something anew: another token, or another way for it. */
+    configure: follow,
+    stop() {
+      for (const stop of stops) stop();
+      signals.stop();
+    },
+  };
+}
