@@ -124,13 +124,24 @@ export function createSignals({ clock, random, connect, joinTabs, page, network,
     store.setState(NOTHING_HEARD, true);
   };
 
+  /** The page has brought another token: the socket comes back with it, and who leads goes on leading. */
+  const refreshToken = (token: string | undefined): void => {
+    if (!owner || owner.token === token) return;
+    const couldLead = Boolean(owner.token);
+    owner = { ...owner, token };
+    tell({ type: 'token', hasToken: Boolean(token) });
+    if (couldLead === Boolean(token)) return;
+    leave();
+    join();
+  };
+
   return {
     getState: store.getState,
     subscribe: store.subscribe,
 
-    /** Begins for a person; called again with the same, it does nothing. */
+    /** Begins for a person; called again for the same, it takes over what has changed. */
     start(next: SignalsOwner): void {
-      if (owner && isSame(owner, next)) return;
+      if (owner && isSame(owner, next)) return refreshToken(next.token);
       pause();
       const name = tabGroupName(next.marketUrl, next.userId);
       if (name !== group) forget();
@@ -142,16 +153,7 @@ export function createSignals({ clock, random, connect, joinTabs, page, network,
       join();
     },
 
-    /** The page has brought another token: the socket comes back with it. */
-    refreshToken(token: string | undefined): void {
-      if (!owner || owner.token === token) return;
-      const couldLead = Boolean(owner.token);
-      owner = { ...owner, token };
-      tell({ type: 'token', hasToken: Boolean(token) });
-      if (couldLead === Boolean(token)) return;
-      leave();
-      join();
-    },
+    refreshToken,
 
     /** Ends socket, channel, lock and timer. The badges stay for the same person's return. */
     pause,
@@ -165,4 +167,4 @@ export function createSignals({ clock, random, connect, joinTabs, page, network,
 }
 
 const isSame = (one: SignalsOwner, other: SignalsOwner): boolean =>
-  (['userId', 'marketUrl', 'token', 'auth', 'endpoint'] as const).every((name) => one[name] === other[name]);
+  (['userId', 'marketUrl', 'auth', 'endpoint'] as const).every((name) => one[name] === other[name]);

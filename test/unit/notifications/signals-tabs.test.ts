@@ -82,6 +82,20 @@ describe('ten tabs of one person', () => {
     expect(late!.getState()).toMatchObject(badges(2, 12));
   });
 
+  it.each<[string, (page: Page) => void]>([
+    ['brings', (page) => page.refreshToken('fresh')],
+    ['is started with', (page) => page.start({ ...ANNA, token: 'fresh' })],
+  ])('keep their leader when it %s a fresh token', async (_name, refresh) => {
+    const [leader, follower] = await openTabs(2);
+    clock.pass(5000);
+    const before = browser.said.length;
+    refresh(leader!);
+    await settled();
+    expect(leader!.sockets.map(({ live }) => live)).toEqual([false, true]);
+    expect(follower!.sockets).toEqual([]);
+    expect(browser.said).toHaveLength(before);
+  });
+
   it('answer one that comes late once, however many they are', async () => {
     const [leader] = await openTabs(5);
     leader!.last().accept();
