@@ -17,11 +17,12 @@ interface IconLinkProps {
   /** With its badge in full. Default: the label. */
   readonly name?: string;
   readonly badge?: ReturnType<typeof badgeOf>;
+  readonly className?: string;
   readonly parts: HeaderStore;
 }
 
 /** One of the bar's icons. */
-export function IconLink({ id, icon, path, label, name = label, badge, parts }: IconLinkProps) {
+export function IconLink({ id, icon, path, label, name = label, badge, className = '', parts }: IconLinkProps) {
   const { app } = useApp();
   const page = new URL(useStore(app.address, ({ href }) => href));
   const url = parts.linkTo(path);
@@ -29,7 +30,7 @@ export function IconLink({ id, icon, path, label, name = label, badge, parts }: 
     <PageLink
       navId={id}
       href={url}
-      className="item icon-item"
+      className={`item icon-item ${className}`}
       aria-label={name}
       aria-current={isCurrent(page, url) ? 'page' : undefined}
       data-tooltip={label}
@@ -64,6 +65,7 @@ export function MessagesLink({ parts }: LinkProps) {
       label={texts.t('unav.messages')}
       name={spoken(texts, nameOfMessages(badges))}
       badge={badgeOf(count, hasUnread)}
+      className="messages-item"
       parts={parts}
     />
   );
