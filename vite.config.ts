@@ -83,6 +83,9 @@ const PAGES = [
   'tenants-frame',
   'theme',
   'template',
+  'cart',
+  'cart-frame',
+  'signals',
 ];
 
 /** The demo without a server: the elements, and the marketplace as a service worker, become files of the site. */

@@ -101,6 +101,36 @@ describe('the demo as plain files', () => {
     await visitor.close();
   });
 
+  it('shows each state of the cart in a frame of its own', async () => {
+    const visitor = await visit(browser, `${files.url}cart.html`);
+    for (const [state, inRoot] of [
+      ['ready', '.cart .cart-line'],
+      ['there', '.cart .cart-alert.good'],
+    ] as const) {
+      const frame = await visitor.page.waitForFrame((one) => one.url().includes(`state=${state}`));
+      await frame.waitForFunction(
+        (selector) => document.querySelector('mp-header')?.shadowRoot?.querySelector(selector),
+        { polling: 100 },
+        inRoot,
+      );
+    }
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  it('fills the cart from the page, and shows a signal on the icons', async () => {
+    const visitor = await visit(browser, files.url);
+    await visitor.ready();
+    await visitor.click('aria/Add Forecast to cart[role="button"]');
+    await visitor.find('aria/Cart, 1 item[role="button"]');
+    await visitor.page.goto(`${files.url}signals.html`);
+    await visitor.find('aria/Messages, 4 unread[role="link"]');
+    await visitor.click('::-p-text(12 messages)');
+    await visitor.find('aria/Messages, 12 unread[role="link"]');
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
   it('shows what a colour does to the header, and how it reads', async () => {
     const visitor = await visit(browser, `${files.url}theme.html`);
     const { page } = visitor;

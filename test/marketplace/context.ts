@@ -19,4 +19,6 @@ export interface MarketContext {
   signedIn(identity: Partial<Identity>): void;
   setFaults(faults: readonly Fault[]): void;
   clearFaults(): void;
+  /** To everybody whose socket is open. */
+  pushSignal(payload: unknown): void;
 }

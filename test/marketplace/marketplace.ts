@@ -81,6 +81,7 @@ export function createMarketplace(options: MarketplaceOptions = {}): Marketplace
     },
     setFaults: (list) => faults.set(list),
     clearFaults: () => faults.clear(),
+    pushSignal: (payload) => listeners.forEach((listener) => listener(payload as SignalPayload)),
   };
 
   const truth: HttpHandler[] = [
@@ -113,7 +114,7 @@ export function createMarketplace(options: MarketplaceOptions = {}): Marketplace
     setFaults: context.setFaults,
     clearFaults: context.clearFaults,
     takeFault: faults.take,
-    pushSignal: (payload) => listeners.forEach((listener) => listener(payload)),
+    pushSignal: context.pushSignal,
     onSignal(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

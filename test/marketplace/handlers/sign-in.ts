@@ -83,6 +83,10 @@ export function signInHandlers(context: MarketContext) {
       context.signedIn({ person: ANONYMOUS });
       return new HttpResponse(null, { status: 204, headers: signOutCookies() });
     }),
+    http.post('*/demo/signals', async ({ request }) => {
+      context.pushSignal(await bodyOf(request));
+      return new HttpResponse(null, { status: 204 });
+    }),
     http.post('*/demo/faults', async ({ request }) => {
       const faults = parseFaults(await bodyOf(request));
       if (!faults) return refuse(400, 'A list of faults is needed, each with a path');

@@ -1,0 +1,66 @@
+import { logEvents } from './event-log.ts';
+import { chosenBefore, signIn } from './sign-in.ts';
+import { startElements } from './without-server.ts';
+
+/** What a server says of a person's messages and feeds. */
+const team = (unreadCount: number, hasUnreadMessages = unreadCount > 0) => ({
+  'appwise-team': { self: { unreadCount, hasUnreadMessages } },
+});
+const home = (updatedResourceCount: number) => ({ 'appwise-feeds': [{ type: 'HOME', updatedResourceCount }] });
+
+const SIGNALS = {
+  '1 message': team(1),
+  '12 messages': team(12),
+  'Unread, not counted': team(0, true),
+  '3 at home': home(3),
+  'All read': { ...team(0), ...home(0) },
+  Nonsense: { 'appwise-team': { self: { unreadCount: 'many' } }, else: [] },
+};
+
+const PATH = '/api/appwise/v1/signals/';
+const NETWORKS = {
+  'As it is': [],
+  'Socket refused': [{ path: PATH, status: 503 }],
+  'Socket silent': [{ path: PATH, body: 'empty' }],
+};
+
+await startElements();
+logEvents(document.querySelector('[role=log]') as HTMLElement);
+const token = await signedIn();
+const header = document.createElement('mp-header');
+header.setAttribute('marketplace', '');
+// A property: a token has no place in the document.
+Object.assign(header, { token });
+document.querySelector('.top')?.append(header);
+
+buttons('[data-signals]', SIGNALS, (signal) => send('/demo/signals', 'POST', signal));
+buttons('[data-faults]', NETWORKS, async (faults) => {
+  await send('/demo/faults', faults.length > 0 ? 'POST' : 'DELETE', faults);
+  // Another token makes the socket come anew.
+  const detail = { token: `${token}~${Date.now().toString(36)}` };
+  document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail }));
+});
+
+/** Whoever was chosen before, or somebody who has notifications. */
+async function signedIn(): Promise<string> {
+  const { person = 'full', tenant = 'meridian' } = chosenBefore();
+  const who = person === 'anonymous' ? 'full' : person;
+  await signIn(who, tenant);
+  return `demo.${who}`;
+}
+
+function send(path: string, method: string, body: unknown): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' };
+  return fetch(path, { method, ...(method === 'POST' && { headers, body: JSON.stringify(body) }) });
+}
+
+function buttons<Choice>(place: string, choices: Readonly<Record<string, Choice>>, act: (choice: Choice) => unknown) {
+  const found = document.querySelector(place) as HTMLElement;
+  for (const [name, choice] of Object.entries(choices)) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = name;
+    button.addEventListener('click', () => void act(choice));
+    found.append(button);
+  }
+}
