@@ -5,7 +5,7 @@ import { FooterView } from '../src/footer/footer.view.tsx';
 import { createTagTemplates } from '../src/templates/tag-templates.store.ts';
 import templateCss from '../src/templates/template.css?inline';
 import { type Surroundings, defineTree } from './mount-tree.tsx';
-import { supportChatOf } from './page-parts.ts';
+import { domLibraryOf, supportChatOf } from './page-parts.ts';
 
 export const tree = defineTree({
   css: [footerCss, templateCss],
@@ -15,6 +15,7 @@ export const tree = defineTree({
     createFooterStore(config, {
       app,
       emit,
+      domLibrary: domLibraryOf(app),
       supportChat: supportChatOf(app),
       createTemplates: (given) => createTagTemplates({ app, kind: 'footer', given, adopt }),
     }),

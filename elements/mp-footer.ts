@@ -12,6 +12,10 @@ export const mpFooter: ElementDefinition = {
     links: { kind: 'json' },
     /** A template set `{ css, cssHeader, headerIn, headerOut, headerSso, headerCheckout, footer, translations, assets }`. Default: the partner's. */
     templates: { kind: 'json' },
+    /** A script that a footer template with `data-needs-dom` relies on. Default: none. */
+    domLibraryUrl: { kind: 'url' },
+    /** The support chat's script; it must be on the market's host. Default `{market}/appwise/support-chat.js`. */
+    supportChatScript: { kind: 'text' },
     /** Default: the marketplace's name. */
     companyName: { kind: 'text' },
     /** Language tags of the select. Default: the channel's. */

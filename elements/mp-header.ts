@@ -55,6 +55,10 @@ export const mpHeader: ElementDefinition = {
     mobileWebApp: { kind: 'boolean', default: false },
     /** Where the skip link leads: a CSS selector. Default `main, [role=main], #main, #content`. */
     skipTarget: { kind: 'text', default: DEFAULT_SKIP_TARGET },
+    /** The sheet of the marketplace's web font, linked once the header is ready; `false`: none. Default `{market}/fonts/unav.css` where the market is the page's origin. */
+    fontUrl: { kind: 'text' },
+    /** A script that a footer template with `data-needs-dom` relies on. Default: none. */
+    domLibraryUrl: { kind: 'url' },
     /** Where the signals socket finds the token: `query`, in its address, or `subprotocol`. Default `query`. */
     signalsAuth: { kind: ['query', 'subprotocol'], default: 'query' },
     /** The support chat's script; it must be on the market's host. Default `{market}/appwise/support-chat.js`. */

@@ -10,6 +10,7 @@ import { openStorage } from '../src/browser/storage.ts';
 import { joinTabs } from '../src/browser/tab-leader.ts';
 import { createCartStore } from '../src/cart/cart.store.ts';
 import { createCatalogStore } from '../src/catalog/catalog.store.ts';
+import { createDomLibrary } from '../src/footer/dom-library.store.ts';
 import { createPersonDataStore } from '../src/navigation/person-data.store.ts';
 import { createNotifications, hasNotifications } from '../src/notifications/notifications.store.ts';
 import { createSignals } from '../src/notifications/signals.store.ts';
@@ -54,4 +55,9 @@ export const supportChatOf = (app: App) =>
       loadScript,
       report: app.report,
     }),
+  );
+
+export const domLibraryOf = (app: App) =>
+  app.share('dom-library', () =>
+    createDomLibrary({ url: () => app.config.domLibraryUrl, loadScript, report: app.report }),
   );

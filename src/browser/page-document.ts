@@ -23,6 +23,16 @@ export function onLocaleChange(run: () => void): () => void {
   return () => observer.disconnect();
 }
 
+/** A sheet of the page's own head; one that is there already is not added again. */
+export function linkStyleSheet(url: string): void {
+  const linked = [...document.querySelectorAll<HTMLLinkElement>('link[rel~=stylesheet]')];
+  if (linked.some(({ href }) => href === url)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = url;
+  document.head.append(link);
+}
+
 /** The first element of the page that matches; a selector that is none matches nothing. */
 export function findInPage(selector: string): HTMLElement | undefined {
   try {

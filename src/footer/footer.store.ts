@@ -2,6 +2,8 @@ import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
 import type { SupportChat } from '../notifications/support-chat.store.ts';
 import type { createTagTemplates } from '../templates/tag-templates.store.ts';
+import { needsDom } from '../templates/template-tree.rules.ts';
+import type { DomLibrary } from './dom-library.store.ts';
 import type { FooterConfig } from './footer.rules.ts';
 
 export type FooterStore = ReturnType<typeof createFooterStore>;
@@ -9,6 +11,7 @@ export type FooterStore = ReturnType<typeof createFooterStore>;
 export interface FooterSurroundings {
   readonly app: App;
   readonly emit: Emit;
+  readonly domLibrary: DomLibrary;
   readonly supportChat: Pick<SupportChat, 'open'>;
   readonly createTemplates: (given: () => unknown) => ReturnType<typeof createTagTemplates>;
 }
@@ -16,10 +19,16 @@ export interface FooterSurroundings {
 /** The footer's verbs and its templates; its data is the page's. */
 export function createFooterStore(
   first: FooterConfig,
-  { app, emit, supportChat, createTemplates }: FooterSurroundings,
+  { app, emit, domLibrary, supportChat, createTemplates }: FooterSurroundings,
 ) {
   let config = first;
   const templates = createTemplates(() => config.templates);
+  const bringLibrary = () => {
+    const { footer } = templates.getState().trees;
+    if (footer && needsDom(footer.nodes)) domLibrary.want();
+  };
+  const stopWatching = templates.subscribe(bringLibrary);
+  bringLibrary();
   return {
     methods: { refresh: () => app.refresh() },
     templates,
@@ -28,7 +37,11 @@ export function createFooterStore(
     configure(next: FooterConfig) {
       config = next;
       templates.configure();
+      bringLibrary();
     },
-    stop: templates.stop,
+    stop() {
+      stopWatching();
+      templates.stop();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { asFlag, asNumber, asRecord, asText, asTexts } from '../api/json.rules.ts';
-import { safeLink, safePicture } from '../api/url.rules.ts';
+import { baseUrl, safeLink, safePicture, sameOrigin } from '../api/url.rules.ts';
 import { DEFAULT_SKIP_TARGET } from './skip-target.rules.ts';
 import { readTenants } from '../session/tenants.rules.ts';
 import type { SearchSetup } from '../search/search-config.rules.ts';
@@ -13,6 +13,8 @@ export interface HeaderConfig {
   readonly searchPlaceholder?: string;
   readonly logo: { readonly src?: string; readonly href?: string; readonly alt?: string; readonly width?: number };
   readonly skipTarget: string;
+  /** The sheet of the marketplace's web font. */
+  readonly fontUrl?: string;
   /** The search widget's configuration, without which the header has the plain bar. */
   readonly search: Omit<SearchSetup, 'page' | 'marketUrl'>;
   /** `{ currencies, defaultCurrency }`, or a code. */
@@ -56,6 +58,7 @@ export function readHeaderConfig(raw: Readonly<Record<string, unknown>>, page: U
       width: width && width > 0 ? Math.min(width, MOST_LOGO_WIDTH) : undefined,
     },
     skipTarget: asText(raw['skipTarget']) ?? DEFAULT_SKIP_TARGET,
+    fontUrl: fontUrlOf(raw, page),
     search: {
       config: raw['search'],
       customSearchQuery: raw['customSearchQuery'] ?? asRecord(raw['search'])['customSearchQuery'],
@@ -72,6 +75,16 @@ export function readHeaderConfig(raw: Readonly<Record<string, unknown>>, page: U
     onSubBrand: typeof onSubBrand === 'function' ? (onSubBrand as (sub: string) => void) : undefined,
     beforeLogout: typeof beforeLogout === 'function' ? (beforeLogout as () => unknown) : undefined,
   };
+}
+
+/** No page gets a font from elsewhere that it has not asked for (A-129). */
+function fontUrlOf(raw: Readonly<Record<string, unknown>>, page: URL): string | undefined {
+  const given = asText(raw['fontUrl']);
+  if (given === 'false') return undefined;
+  const market = baseUrl(asText(raw['marketUrl']), page.origin);
+  if (given === undefined) return sameOrigin(`${market}/fonts/unav.css`, page.origin);
+  const url = safeLink(given, page.href);
+  return url && /^https?:/.test(url) ? url : undefined;
 }
 
 /** A list names those that are on; an object switches one by one; `myapps` has a field of its own, too. */

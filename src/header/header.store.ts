@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
 import { cookies } from '../browser/cookies.ts';
-import { pageDocument } from '../browser/page-document.ts';
+import { linkStyleSheet, pageDocument } from '../browser/page-document.ts';
 import { watchHeight } from '../browser/page-layout.ts';
 import { pageEvents } from '../browser/page-events.ts';
 import { typedInto } from '../browser/shadow-dom.ts';
@@ -99,6 +99,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     const userState = session.at === 'known' ? session.userState : 'loggedout';
     emit('mp-ready', { userState, template: bar().template });
     pageEvents.dispatch('universalnav:header:loaded', undefined);
+    if (config.fontUrl) linkStyleSheet(config.fontUrl);
   };
   const isSettled = () =>
     app.session.isSettled() &&

@@ -162,3 +162,12 @@ function safeSources(value: string, base: string): string | undefined {
   });
   return sources.length > 0 ? sources.join(', ') : undefined;
 }
+
+/** Whether a template relies on a script of the page: one of its elements says so. */
+export const needsDom = (nodes: readonly TemplateNode[]): boolean =>
+  nodes.some(
+    (node) =>
+      typeof node !== 'string' &&
+      'tag' in node &&
+      (node.attributes.some(({ name }) => name === 'data-needs-dom') || needsDom(node.children)),
+  );

@@ -35,6 +35,31 @@ describe("a partner's template of the footer", () => {
     expect(await violations(tag)).to.deep.equal([]);
   });
 
+  it('brings the script that it relies on, once, where the page has named one', async () => {
+    const url = `${MARKET}/appwise/no-such-library.js`;
+    const scripts = () => document.head.querySelectorAll(`script[src="${url}"]`).length;
+    const needs = { footer: '<div data-needs-dom><p>Slides</p></div>' };
+    const named = `dom-library-url="${url}"`;
+    for (const [set, attributes] of [
+      [needs, ''],
+      [{ footer: '<p>Plain</p>' }, named],
+      [{}, named],
+      [needs, 'dom-library-url="javascript:alert(1)"'],
+    ] as const) {
+      const { tag } = await footer(set, attributes);
+      await eventually(() => tag.shadowRoot?.querySelector('p'), 'the footer');
+      expect(scripts(), `${JSON.stringify(set)} ${attributes}`).to.equal(0);
+      unmountAll();
+    }
+    const { tag, seen } = await footer(needs, named);
+    await eventually(() => seen('[data-needs-dom]'), 'the template');
+    expect(scripts()).to.equal(1);
+    Object.assign(tag, { templates: { footer: '<p data-needs-dom>Again</p>' } });
+    await eventually(() => seen('p')?.textContent === 'Again', 'the other template');
+    expect(scripts()).to.equal(1);
+    document.head.querySelector(`script[src="${url}"]`)?.remove();
+  });
+
   it("takes the tag's own links first, and leaves out one without a target", async () => {
     const links = { supportUrl: 'javascript:alert(1)', termsUrl: '/our-terms' };
     const { seen } = await footer({ footer: FOOT }, `links='${JSON.stringify(links)}' company-name="Acme"`);

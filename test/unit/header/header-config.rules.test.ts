@@ -48,10 +48,22 @@ describe("the header's configuration", () => {
   });
 
   it.each([
+    [{}, 'https://shop.example/fonts/unav.css'],
+    [{ marketUrl: 'https://shop.example/store/' }, 'https://shop.example/store/fonts/unav.css'],
+    [{ marketUrl: 'https://market.example' }, undefined],
+    [{ fontUrl: 'false' }, undefined],
+    [{ fontUrl: '/own.css' }, 'https://shop.example/own.css'],
+    [{ fontUrl: 'https://fonts.example/a.css', marketUrl: 'https://market.example' }, 'https://fonts.example/a.css'],
+    [{ fontUrl: 'data:text/css,x' }, undefined],
+  ])('with %j has the font %s', (raw, fontUrl) => {
+    expect(readHeaderConfig(raw, new URL('https://shop.example/home')).fontUrl).toBe(fontUrl);
+  });
+
+  it.each([
     [{}, []],
     [{ widgets: { currency: false, manage: 'false' } }, ['currency', 'manage']],
-    [{ widgets: ['search', 'Language'] }, ['myapps', 'icons', 'manage', 'company', 'currency']],
-    [{ widgets: [] }, ['search', 'myapps', 'icons', 'manage', 'company', 'language', 'currency']],
+    [{ widgets: ['search', 'Language'] }, ['myapps', 'icons', 'manage', 'company', 'currency', 'cart']],
+    [{ widgets: [] }, ['search', 'myapps', 'icons', 'manage', 'company', 'language', 'currency', 'cart']],
     [{ myapps: false }, ['myapps']],
     [{ myapps: true, widgets: 'x' }, []],
   ])('with %j has everything but %j', (raw, off) => {

@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { headerDriver } from '../drivers/header.ts';
+import { MARKET, mount, own, signIn, unmountAll } from '../page.ts';
+
+const linked = () => [...document.querySelectorAll<HTMLLinkElement>('link[href*="/fonts/"]')].map(({ href }) => href);
+
+describe('the web font', () => {
+  before(() => signIn('anonymous'));
+  afterEach(() => {
+    unmountAll();
+    for (const link of document.querySelectorAll('link[href*="/fonts/"]')) link.remove();
+  });
+
+  async function header(attributes = '') {
+    const tag = mount(`<mp-header ${own()} ${attributes}></mp-header>`);
+    const before = linked();
+    await headerDriver(tag).ready();
+    return before;
+  }
+
+  it('is none of a market that is another origin, unless the page asks for one', async () => {
+    await header();
+    expect(linked()).to.deep.equal([]);
+  });
+
+  it('is linked once, when the header is ready, however many there are', async () => {
+    const font = `font-url="${MARKET}/fonts/own.css"`;
+    expect(await header(font), 'not before').to.deep.equal([]);
+    await header(font);
+    expect(linked()).to.deep.equal([`${MARKET}/fonts/own.css`]);
+  });
+
+  it('is none where the page has turned it off, or named no web address', async () => {
+    for (const url of ['false', 'javascript:alert(1)//fonts/', 'data:text/css,/fonts/'])
+      await header(`font-url="${url}"`);
+    expect(linked()).to.deep.equal([]);
+  });
+});
