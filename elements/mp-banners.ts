@@ -11,6 +11,8 @@ export const mpBanners: ElementDefinition = {
     ...COMMON_FIELDS,
     /** `{ impersonated, name, email }`. Default: the bootstrap's. */
     impersonation: { kind: 'json' },
+    /** `{ integrationConfigurationReadOnly, productReadOnly }`. Default: the channel's. */
+    settings: { kind: 'json' },
   },
   load: () => import('./mp-banners.tree.ts').then(({ tree }) => tree),
 };

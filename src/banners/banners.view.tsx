@@ -1,72 +1,42 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { Icon } from '../ui/icon.view.tsx';
-import type { ImpersonationStore } from './impersonation.store.ts';
+import type { BannersStore } from './banners.store.ts';
+import { ImpersonationBanner } from './impersonation-banner.view.tsx';
 
-/** Says for whom the page is shown, and offers the way back. */
-export function BannersView({ parts }: { readonly parts: ImpersonationStore }) {
-  const { t } = useApp();
-  const state = useStore(parts, (all) => all);
-  const button = useRef<HTMLButtonElement>(null);
-  const focusButton = useCallback(() => button.current?.focus(), []);
-  if (state.at === 'hidden') return null;
-  const { name, email } = state.person;
-  const busy = state.at === 'ending';
+interface Props {
+  readonly parts: BannersStore;
+}
+
+/** A mode, a warning and an offer: each says what it is by its own weight. */
+export function BannersView({ parts }: Props) {
+  const { maintenance, mobileReturn } = useStore(parts, (state) => state);
   return (
-    <div className="banner impersonation" part="banner" role="region" aria-label={t('unav.impersonation')}>
-      <Icon name="switchuser" size={20} />
-      <p className="message ellipsis">
-        {t('impersonation.header')} {name && <bdi className="name">{name}</bdi>}{' '}
-        {email && <bdi className="email">{email}</bdi>}
-      </p>
-      <button
-        ref={button}
-        type="button"
-        className="button outline"
-        aria-disabled={busy || undefined}
-        aria-busy={busy}
-        onClick={() => parts.ask()}
-      >
-        {busy && <span className="ring" />}
-        {t('impersonation.header.end.session')}
-      </button>
-      {state.at === 'confirming' && <ConfirmDialog parts={parts} onClosed={focusButton} />}
+    <>
+      <ImpersonationBanner parts={parts.impersonation} />
+      {maintenance && <MaintenanceBanner />}
+      {mobileReturn && <MobileReturnBanner parts={parts} />}
+    </>
+  );
+}
+
+function MaintenanceBanner() {
+  const { t } = useApp();
+  return (
+    <div className="banner maintenance" part="banner" role="region" aria-label={t('unav.maintenance')}>
+      <Icon name="wrench" size={20} />
+      <p className="message ellipsis">{t('product.integration.maintenance.header')}</p>
     </div>
   );
 }
 
-function ConfirmDialog({ parts, onClosed }: { readonly parts: ImpersonationStore; readonly onClosed: () => void }) {
+function MobileReturnBanner({ parts }: Props) {
   const { t } = useApp();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    if (!current?.open) current?.showModal();
-    return () => {
-      // While the dialog is open everything behind it is inert and takes no focus.
-      current?.close();
-      onClosed();
-    };
-  }, [onClosed]);
-  const decline = () => parts.decline();
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby="mp-confirm-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        decline();
-      }}
-    >
-      <h2 id="mp-confirm-title">{t('unav.impersonation.confirm')}</h2>
-      <div className="actions">
-        <button type="button" className="button secondary" onClick={decline}>
-          {t('unav.cancel')}
-        </button>
-        <button type="button" className="button primary" onClick={() => void parts.end()}>
-          {t('impersonation.header.end.session')}
-        </button>
-      </div>
-    </dialog>
+    <div className="banner mobile-return" part="banner" role="region" aria-label={t('unav.mobileReturn')}>
+      <Icon name="phone" size={20} />
+      <button type="button" className="offer" onClick={() => parts.returnToMobile()}>
+        {t('return.to.mobile.website')}
+      </button>
+    </div>
   );
 }

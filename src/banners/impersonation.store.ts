@@ -3,69 +3,59 @@ import type { Emit } from '../../elements/events.ts';
 import { endImpersonation } from '../api/impersonation.ts';
 import { sameOrigin } from '../api/url.rules.ts';
 import type { App } from '../app/start-app.ts';
-import { watchHeight } from '../browser/page-layout.ts';
 import { openStorage } from '../browser/storage.ts';
-import { type Impersonation, parseImpersonation } from '../session/bootstrap.rules.ts';
+import type { Impersonation } from '../session/bootstrap.rules.ts';
 import { ORIGINAL_PAGE_KEY } from '../session/person-marks.rules.ts';
 import { returnUrl } from './impersonation.rules.ts';
 
 export const DISPLAY_DELAY_MS = 300;
 
-/** What the banner is about, and where its only action stands. */
+/** What the banner is about, and where its only action stands. `reserved`: its place is kept, its content comes. */
 export type ImpersonationState =
-  { readonly at: 'hidden' } | { readonly at: 'shown' | 'confirming' | 'ending'; readonly person: Impersonation };
+  | { readonly at: 'hidden' }
+  | { readonly at: 'reserved' | 'shown' | 'confirming' | 'ending'; readonly person: Impersonation };
 
-export interface BannersConfig {
-  readonly impersonation?: Impersonation;
-}
-
-export const readBannersConfig = (raw: Readonly<Record<string, unknown>>): BannersConfig => ({
-  impersonation: parseImpersonation(raw['impersonation']),
-});
-
-export interface BannersSurroundings {
+export interface ImpersonationSurroundings {
   readonly app: App;
   readonly emit: Emit;
-  readonly host: HTMLElement;
-  readonly show: (visible: boolean) => void;
+  /** What the tag itself says. */
+  readonly given: () => Impersonation | undefined;
 }
 
 export type ImpersonationStore = ReturnType<typeof createImpersonationStore>;
 
-/** The impersonation banner: shown after 300 ms, ended after a confirmation, exactly once. */
-export function createImpersonationStore(first: BannersConfig, { app, emit, host, show }: BannersSurroundings) {
+/** The impersonation banner: shown after 300 ms in a place that is kept at once, ended after a confirmation, exactly once. */
+export function createImpersonationStore({ app, emit, given }: ImpersonationSurroundings) {
   const store = createStore<ImpersonationState>(() => ({ at: 'hidden' }));
   const storage = openStorage('sessionStorage');
   const { location, clock } = app;
-  let config = first;
-  let cancelDelay: (() => void) | undefined;
+  let cancelDelay = () => {};
 
   const person = (): Impersonation | undefined => {
     const session = app.session.getState();
-    const given = config.impersonation ?? (session.at === 'known' ? session.bootstrap.impersonation : undefined);
-    return given?.impersonated ? given : undefined;
+    const who = given() ?? (session.at === 'known' ? session.bootstrap.impersonation : undefined);
+    return who?.impersonated ? who : undefined;
   };
 
   const follow = () => {
     const now = person();
+    const state = store.getState();
     if (!now) {
-      cancelDelay?.();
-      cancelDelay = undefined;
-      show(false);
-      store.setState({ at: 'hidden' }, true);
-    } else if (store.getState().at === 'hidden') cancelDelay ??= clock.after(DISPLAY_DELAY_MS, display);
-    else store.setState({ ...store.getState(), person: now } as ImpersonationState, true);
+      cancelDelay();
+      if (state.at !== 'hidden') store.setState({ at: 'hidden' }, true);
+    } else if (state.at === 'hidden') {
+      store.setState({ at: 'reserved', person: now }, true);
+      cancelDelay = clock.after(DISPLAY_DELAY_MS, display);
+    } else store.setState({ ...state, person: now }, true);
   };
 
   const display = () => {
-    cancelDelay = undefined;
     const now = person();
     if (!now) return;
     if (storage.get(ORIGINAL_PAGE_KEY) === undefined) {
       const original = sameOrigin(location.referrer() || undefined, location.url().origin);
       if (original) storage.set(ORIGINAL_PAGE_KEY, original);
     }
-    show(true);
     store.setState({ at: 'shown', person: now }, true);
   };
 
@@ -91,7 +81,7 @@ export function createImpersonationStore(first: BannersConfig, { app, emit, host
     else step('shown');
   };
 
-  const stops = [app.session.subscribe(follow), watchHeight(host, '--mp-banners-height')];
+  const stop = app.session.subscribe(follow);
   follow();
 
   return {
@@ -102,13 +92,11 @@ export function createImpersonationStore(first: BannersConfig, { app, emit, host
     },
     decline: () => step('shown'),
     end,
-    configure(next: BannersConfig) {
-      config = next;
-      follow();
-    },
+    /** The tag says something else. */
+    follow,
     stop() {
-      cancelDelay?.();
-      for (const stop of stops) stop();
+      cancelDelay();
+      stop();
     },
   };
 }

@@ -13,6 +13,7 @@ export interface PageEventMap {
 export type PageCall =
   | 'universalnav:refresh:token'
   | 'universalnav:call'
+  | 'universalnav:header:loaded'
   | 'universalnav:render'
   | 'universalnav:render:footer'
   | 'universalnav:cart:update'

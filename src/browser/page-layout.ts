@@ -18,6 +18,8 @@ export function publishLength(name: `--${string}`, px: number): () => void {
   return () => show(others());
 }
 
+const publishedLength = (name: `--${string}`): number => published.get(name)?.at(-1)?.px ?? 0;
+
 /** Adds to the body's top padding and answers the way to restore exactly what its style attribute said before. */
 export function padBodyTop(px: number): () => void {
   const { body } = document;
@@ -25,17 +27,72 @@ export function padBodyTop(px: number): () => void {
   return setStyle(body, 'padding-top', `${own + px}px`);
 }
 
+/** Tells a tag's height, and each other one. Answers how to stop. */
+export function onHeight(host: HTMLElement, run: (px: number) => void): () => void {
+  const sizes = new ResizeObserver(() => run(host.offsetHeight));
+  sizes.observe(host);
+  return () => sizes.disconnect();
+}
+
 /** Publishes a tag's height for as long as it is watched. Answers how to stop, which takes the value back. */
 export function watchHeight(host: HTMLElement, name: `--${string}`): () => void {
-  let takeBack = () => {};
-  const sizes = new ResizeObserver(() => {
-    takeBack();
-    takeBack = publishLength(name, host.offsetHeight);
+  return keepPublished(name, (publish) => onHeight(host, publish));
+}
+
+/** The same for as much of it as is to be seen: less, or nothing, once the page is scrolled. */
+export function watchVisibleHeight(host: HTMLElement, name: `--${string}`): () => void {
+  return keepPublished(name, (publish) => {
+    const look = () => {
+      const below = host.getBoundingClientRect().bottom - publishedLength('--mp-toolbar-height');
+      publish(Math.max(0, Math.min(host.offsetHeight, below)));
+    };
+    const stop = onHeight(host, look);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      stop();
+      window.removeEventListener('scroll', look);
+    };
   });
-  sizes.observe(host);
-  return () => {
-    sizes.disconnect();
+}
+
+function keepPublished(name: `--${string}`, watch: (publish: (px: number) => void) => () => void): () => void {
+  let takeBack = () => {};
+  let last: number | undefined;
+  const stop = watch((px) => {
+    if (px === last) return;
+    last = px;
     takeBack();
+    takeBack = publishLength(name, px);
+  });
+  return () => {
+    stop();
+    takeBack();
+  };
+}
+
+const SHIFTED = 'data-mp-shifted';
+
+/**
+ * Moves down what the page itself has fixed within so many px of its top, and was not moved before. Answers how to put
+ * all of it back, also what `before` would have put back.
+ */
+export function shiftFixed(px: number, before: () => void = () => {}): () => void {
+  const restores = [...document.body.querySelectorAll<HTMLElement>(`*:not([${SHIFTED}])`)].flatMap((element) => {
+    const { position, top } = getComputedStyle(element);
+    const from = Number.parseFloat(top);
+    if (position !== 'fixed' || !(from < px)) return [];
+    element.setAttribute(SHIFTED, '');
+    const restore = setStyle(element, 'top', `${from + px}px`);
+    return [
+      () => {
+        restore();
+        element.removeAttribute(SHIFTED);
+      },
+    ];
+  });
+  return () => {
+    for (const restore of restores) restore();
+    before();
   };
 }
 

@@ -129,6 +129,10 @@ export const BUILT_IN_MESSAGES = {
   'impersonation.header.end.session': 'End Session',
   'unav.impersonation.confirm': 'Are you sure you want to end this session?',
   'unav.cancel': 'Cancel',
+  'unav.maintenance': 'Maintenance',
+  'product.integration.maintenance.header': 'Product integration is under maintenance. Settings are read-only for now.',
+  'unav.mobileReturn': 'Mobile website',
+  'return.to.mobile.website': 'Return to the mobile website',
 } as const;
 
 export type MessageKey = keyof typeof BUILT_IN_MESSAGES;

@@ -55,6 +55,8 @@ export interface ChannelSettings {
   readonly cmsEnabled: boolean;
   readonly vendorEnabled: boolean;
   readonly hideSignupLinks: boolean;
+  readonly integrationConfigurationReadOnly: boolean;
+  readonly productReadOnly: boolean;
   readonly showProfiles: boolean;
   readonly settingsUnderProfile: boolean;
   readonly nativeLoginEnabled: boolean;
@@ -137,6 +139,8 @@ function parseSettings(json: unknown): ChannelSettings {
     cmsEnabled: on('cmsEnabled'),
     vendorEnabled: on('vendorEnabled'),
     hideSignupLinks: on('hideSignupLinks'),
+    integrationConfigurationReadOnly: on('integrationConfigurationReadOnly'),
+    productReadOnly: on('productReadOnly'),
     showProfiles: on('showProfiles', true),
     settingsUnderProfile: on('settingsUnderProfile'),
     nativeLoginEnabled: on('nativeLoginEnabled', true),

@@ -112,6 +112,10 @@ export const ARABIC: Record<MessageKey, string> = {
   'impersonation.header': 'أنت في وضع تقمّص الهوية ومسجّل الدخول باسم',
   'impersonation.header.end.session': 'إنهاء الجلسة',
   'unav.impersonation.confirm': 'هل تريد بالتأكيد إنهاء هذه الجلسة؟',
+  'unav.maintenance': 'الصيانة',
+  'product.integration.maintenance.header': 'تكامل المنتجات قيد الصيانة. الإعدادات للقراءة فقط حاليًا.',
+  'unav.mobileReturn': 'موقع الجوال',
+  'return.to.mobile.website': 'العودة إلى موقع الجوال',
   'unav.cancel': 'إلغاء',
   'unav.back': 'رجوع',
 };

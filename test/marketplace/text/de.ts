@@ -113,6 +113,11 @@ export const GERMAN: Record<MessageKey, string> = {
   'impersonation.header': 'Sie handeln in Vertretung und sind angemeldet als',
   'impersonation.header.end.session': 'Sitzung beenden',
   'unav.impersonation.confirm': 'Möchten Sie diese Sitzung wirklich beenden?',
+  'unav.maintenance': 'Wartung',
+  'product.integration.maintenance.header':
+    'Die Produktintegration wird gewartet. Die Einstellungen können derzeit nur gelesen werden.',
+  'unav.mobileReturn': 'Mobile Website',
+  'return.to.mobile.website': 'Zurück zur mobilen Website',
   'unav.cancel': 'Abbrechen',
   'unav.back': 'Zurück',
 };

@@ -1,0 +1,63 @@
+import type { Clock } from '../browser/clock.ts';
+import type { PageEvents } from '../browser/page-events.ts';
+import { onHeight, shiftFixed } from '../browser/page-layout.ts';
+
+/** Elements that come late are looked for so often, after so long (H §9). */
+export const SHIFT_RETRIES = 5;
+export const SHIFT_RETRY_MS = 400;
+
+export interface FixedShiftSurroundings {
+  readonly host: HTMLElement;
+  readonly clock: Clock;
+  readonly pageEvents: Pick<PageEvents, 'listen'>;
+}
+
+/** What the page has fixed at its top makes room for the banner, and has its own place back when the banner goes. */
+export function createFixedShift({ host, clock, pageEvents }: FixedShiftSurroundings) {
+  let end: (() => void) | undefined;
+
+  const begin = (): (() => void) => {
+    let restore = () => {};
+    let cancel = () => {};
+    let height = 0;
+    const shift = () => {
+      if (height > 0) restore = shiftFixed(height, restore);
+    };
+    const retry = (left: number): void => {
+      if (left === 0) return;
+      cancel = clock.after(SHIFT_RETRY_MS, () => {
+        shift();
+        retry(left - 1);
+      });
+    };
+    const stops = [
+      onHeight(host, (px) => {
+        if (px === height) return;
+        restore();
+        restore = () => {};
+        height = px;
+        shift();
+      }),
+      pageEvents.listen('universalnav:header:loaded', shift),
+    ];
+    retry(SHIFT_RETRIES);
+    return () => {
+      cancel();
+      for (const stop of stops) stop();
+      restore();
+    };
+  };
+
+  const stop = (): void => {
+    end?.();
+    end = undefined;
+  };
+
+  return {
+    follow(isShown: boolean): void {
+      if (isShown) end ??= begin();
+      else stop();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,73 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useApp, useStore } from '../app/app-context.tsx';
+import { Icon } from '../ui/icon.view.tsx';
+import type { ImpersonationStore } from './impersonation.store.ts';
+
+/** Says for whom the page is shown, and offers the way back. */
+export function ImpersonationBanner({ parts }: { readonly parts: ImpersonationStore }) {
+  const { t } = useApp();
+  const state = useStore(parts, (all) => all);
+  const button = useRef<HTMLButtonElement>(null);
+  const focusButton = useCallback(() => button.current?.focus(), []);
+  if (state.at === 'hidden') return null;
+  if (state.at === 'reserved') return <div className="banner impersonation" aria-hidden="true" />;
+  const { name, email } = state.person;
+  const busy = state.at === 'ending';
+  return (
+    <div className="banner impersonation" part="banner" role="region" aria-label={t('unav.impersonation')}>
+      <Icon name="switchuser" size={20} />
+      <p className="message ellipsis">
+        {t('impersonation.header')} {name && <bdi className="name">{name}</bdi>}{' '}
+        {email && <bdi className="email">{email}</bdi>}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        className="button outline"
+        aria-disabled={busy || undefined}
+        aria-busy={busy}
+        onClick={() => parts.ask()}
+      >
+        {busy && <span className="ring" />}
+        {t('impersonation.header.end.session')}
+      </button>
+      {state.at === 'confirming' && <ConfirmDialog parts={parts} onClosed={focusButton} />}
+    </div>
+  );
+}
+
+function ConfirmDialog({ parts, onClosed }: { readonly parts: ImpersonationStore; readonly onClosed: () => void }) {
+  const { t } = useApp();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!current?.open) current?.showModal();
+    return () => {
+      // While the dialog is open everything behind it is inert and takes no focus.
+      current?.close();
+      onClosed();
+    };
+  }, [onClosed]);
+  const decline = () => parts.decline();
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="mp-confirm-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        decline();
+      }}
+    >
+      <h2 id="mp-confirm-title">{t('unav.impersonation.confirm')}</h2>
+      <div className="actions">
+        <button type="button" className="button secondary" onClick={decline}>
+          {t('unav.cancel')}
+        </button>
+        <button type="button" className="button primary" onClick={() => void parts.end()}>
+          {t('impersonation.header.end.session')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

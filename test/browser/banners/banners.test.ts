@@ -1,0 +1,159 @@
+import { setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { hear, textOf } from '../drivers/menus.ts';
+import { canResize, eventually, mount, own, resetViewport, signIn, unmountAll, violations } from '../page.ts';
+
+const IMPERSONATION = `impersonation='{ "impersonated": true, "name": "Hana", "email": "hana@b.example" }'`;
+const READ_ONLY = `settings='{ "productReadOnly": true }'`;
+const HERE = location.href;
+const goTo = (path: string) => history.replaceState(null, '', path);
+const banners = (attributes = '') => mount(`<mp-banners ${own()} ${attributes}></mp-banners>`);
+const regions = (tag: HTMLElement) => [...(tag.shadowRoot?.querySelectorAll<HTMLElement>('[role=region]') ?? [])];
+const shows = (tag: HTMLElement, ...names: readonly string[]) =>
+  eventually(
+    () =>
+      regions(tag)
+        .map(({ ariaLabel }) => ariaLabel)
+        .join() === names.join(),
+    `banners ${names.join()}`,
+  );
+const isGone = (tag: HTMLElement) => eventually(() => getComputedStyle(tag).display === 'none', 'no banner');
+const heightVariable = () => document.documentElement.style.getPropertyValue('--mp-banners-height');
+
+/** A telephone, as far as the browser says. */
+function onTelephone(): () => void {
+  Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone) Mobile', configurable: true });
+  document.cookie = 'desktopVersion=1; path=/';
+  return () => {
+    Reflect.deleteProperty(navigator, 'userAgent');
+    document.cookie = 'desktopVersion=; path=/; max-age=0';
+  };
+}
+
+/** What an element's style attribute says, in any order. */
+const styleOf = ({ style }: HTMLElement) => style.cssText.split(/;\s*/).toSorted().join(';');
+
+/** Something that the page has fixed. */
+function fixed(style: string): HTMLElement {
+  const element = mount('<div class="of-the-page"></div>');
+  element.setAttribute('style', `position: fixed; ${style}`);
+  return element;
+}
+
+describe('the banners', () => {
+  let hangUp = () => {};
+  beforeEach(() => signIn('full~plain-banners'));
+  afterEach(async () => {
+    unmountAll();
+    goTo(HERE);
+    hangUp();
+    hangUp = () => {};
+    sessionStorage.clear();
+    await resetViewport();
+  });
+
+  it('warn of maintenance where products are changed, and go with the page', async () => {
+    goTo('/channel/products/17');
+    const tag = banners(READ_ONLY);
+    await shows(tag, 'Maintenance');
+    expect(textOf(regions(tag)[0])).to.equal(
+      'Product integration is under maintenance. Settings are read-only for now.',
+    );
+    expect(tag.getBoundingClientRect().height).to.equal(48);
+    expect(await violations(tag)).to.deep.equal([]);
+    history.pushState(null, '', '/home');
+    await isGone(tag);
+    await eventually(() => ['0px', ''].includes(heightVariable()), 'no height');
+    history.back();
+    await shows(tag, 'Maintenance');
+    tag.setAttribute('settings', '{ "productReadOnly": false }');
+    await isGone(tag);
+  });
+
+  it('offer the way back to the mobile website, by a button that asks before the page is loaded anew', async () => {
+    hangUp = onTelephone();
+    const tag = banners();
+    await shows(tag, 'Mobile website');
+    expect(await violations(tag)).to.deep.equal([]);
+    const asked = hear(tag, 'mp-navigate');
+    const button = tag.shadowRoot?.querySelector('button') as HTMLButtonElement;
+    expect(textOf(button)).to.equal('Return to the mobile website');
+    button.click();
+    expect(asked.map(({ detail }) => detail['id'])).to.deep.equal(['reload']);
+    expect(document.cookie).not.to.include('desktopVersion');
+    await isGone(tag);
+  });
+
+  it('stand one below the other, the mode first, and publish their height', async () => {
+    hangUp = onTelephone();
+    goTo('/cms/create');
+    const tag = banners(`${READ_ONLY} ${IMPERSONATION}`);
+    await shows(tag, 'Impersonation', 'Maintenance', 'Mobile website');
+    expect(tag.getBoundingClientRect().height).to.equal(144);
+    await eventually(() => heightVariable() === '144px', 'the height of all three');
+    expect(await violations(tag)).to.deep.equal([]);
+  });
+
+  it('keep their place from the first moment on: the content comes into it', async () => {
+    const tag = banners(IMPERSONATION);
+    await eventually(() => tag.getBoundingClientRect().height === 48, 'the place');
+    expect(regions(tag)).to.deep.equal([]);
+    await shows(tag, 'Impersonation');
+    expect(tag.getBoundingClientRect().height).to.equal(48);
+  });
+
+  it('wrap their text where the window is narrower than their least width', async () => {
+    if (!canResize) return;
+    goTo('/cms/create');
+    const tag = banners(`${READ_ONLY} ${IMPERSONATION}`);
+    await shows(tag, 'Impersonation', 'Maintenance');
+    const widths = () => regions(tag).map((region) => Math.round(region.getBoundingClientRect().width));
+    await setViewport({ width: 880, height: 700 });
+    expect(getComputedStyle(regions(tag)[1] as Element).minInlineSize).to.equal('880px');
+    expect(getComputedStyle(regions(tag)[0] as Element).minInlineSize).to.equal('760px');
+    await setViewport({ width: 360, height: 700 });
+    await eventually(() => widths().every((width) => width === tag.offsetWidth), 'full width');
+    expect(document.documentElement.scrollWidth).to.equal(document.documentElement.clientWidth);
+    await eventually(() => heightVariable() === `${tag.offsetHeight}px`, 'the measured height');
+  });
+
+  it('move what the page has fixed at its top, also what comes late, and put it back exactly', async () => {
+    const bar = fixed('top: 10px');
+    const important = fixed('top: 0px !important; color: red');
+    const low = fixed('top: 48px');
+    const before = [bar, important, low].map(styleOf);
+    const tag = banners(IMPERSONATION);
+    await eventually(() => bar.getBoundingClientRect().top === 58, 'the moved bar');
+    expect(important.getBoundingClientRect().top).to.equal(48);
+    expect(styleOf(low)).to.equal(before[2]);
+    const late = fixed('top: 4px');
+    await eventually(() => late.getBoundingClientRect().top === 52, 'the late one');
+    const later = fixed('top: 5px');
+    document.dispatchEvent(new CustomEvent('universalnav:header:loaded'));
+    expect(later.getBoundingClientRect().top).to.equal(53);
+    document.dispatchEvent(new CustomEvent('universalnav:header:loaded'));
+    expect(bar.getBoundingClientRect().top, 'once').to.equal(58);
+    tag.setAttribute('impersonation', '{ "impersonated": false }');
+    await isGone(tag);
+    expect([bar, important, low].map(styleOf)).to.deep.equal(before);
+    expect(document.querySelectorAll('[data-mp-shifted]').length).to.equal(0);
+    expect(later.getBoundingClientRect().top).to.equal(5);
+  });
+
+  it('leave a fixed header at the top once they are scrolled away', async () => {
+    const tag = banners(IMPERSONATION);
+    const header = mount<HTMLElement>(`<mp-header ${own()} position-fixed></mp-header>`);
+    const tall = mount<HTMLElement>('<div></div>');
+    tall.style.height = '3000px';
+    await shows(tag, 'Impersonation');
+    const top = () => header.shadowRoot?.querySelector('.bar-row')?.getBoundingClientRect().top;
+    await eventually(() => top() === 48, 'below the banner');
+    const start = tag.getBoundingClientRect().top + scrollY;
+    scrollTo(0, start + 28);
+    await eventually(() => top() === 20, 'what is left of the banner');
+    scrollTo(0, start + 500);
+    await eventually(() => top() === 0, 'the top of the window');
+    scrollTo(0, 0);
+  });
+});
