@@ -16,9 +16,9 @@ export function ImpersonationBanner({ parts }: { readonly parts: ImpersonationSt
   return (
     <div className="banner impersonation" part="banner" role="region" aria-label={t('unav.impersonation')}>
       <Icon name="switchuser" size={20} />
-      <p className="message ellipsis">
-        {t('impersonation.header')} {name && <bdi className="name">{name}</bdi>}{' '}
-        {email && <bdi className="email">{email}</bdi>}
+      <p className="message who">
+        <span className="lead">{t('impersonation.header')}</span>{' '}
+        {name && <bdi className="name ellipsis">{name}</bdi>} {email && <bdi className="email ellipsis">{email}</bdi>}
       </p>
       <button
         ref={button}
