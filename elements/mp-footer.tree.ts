@@ -5,7 +5,7 @@ import { FooterView } from '../src/footer/footer.view.tsx';
 import { createTagTemplates } from '../src/templates/tag-templates.store.ts';
 import templateCss from '../src/templates/template.css?inline';
 import { type Surroundings, defineTree } from './mount-tree.tsx';
-import { domLibraryOf, supportChatOf } from './page-parts.ts';
+import { domLibraryOf, supportChatOf } from './shared-support.ts';
 
 export const tree = defineTree({
   css: [footerCss, templateCss],

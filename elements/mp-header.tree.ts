@@ -25,7 +25,9 @@ import choiceListCss from '../src/ui/choice-list.css?inline';
 import menuCss from '../src/ui/menu.css?inline';
 import tooltipCss from '../src/ui/tooltip.css?inline';
 import { type Surroundings, defineTree } from './mount-tree.tsx';
-import { cartOf, catalogOf, notificationsOf, pageCallsOf, personDataOf, supportChatOf } from './page-parts.ts';
+import { pageCallsOf } from './shared-calls.ts';
+import { cartOf, catalogOf, notificationsOf, personDataOf } from './shared-header.ts';
+import { supportChatOf } from './shared-support.ts';
 
 const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency, templates, adopt }) => {
   const catalog = catalogOf(app);

@@ -17,8 +17,8 @@ export function ImpersonationBanner({ parts }: { readonly parts: ImpersonationSt
     <div className="banner impersonation" part="banner" role="region" aria-label={t('unav.impersonation')}>
       <Icon name="switchuser" size={20} />
       <p className="message who">
-        <span className="lead">{t('impersonation.header')}</span>{' '}
-        {name && <bdi className="name ellipsis">{name}</bdi>} {email && <bdi className="email ellipsis">{email}</bdi>}
+        <span className="lead">{t('impersonation.header')}</span> {name && <bdi className="name ellipsis">{name}</bdi>}{' '}
+        {email && <bdi className="email ellipsis">{email}</bdi>}
       </p>
       <button
         ref={button}

@@ -59,6 +59,12 @@ export function onPageHide(run: () => void): () => void {
   return () => window.removeEventListener('pagehide', run);
 }
 
+/** Runs when the page is about to be left, and perhaps is not. A page that listens longer than it must is kept in fewer caches. */
+export function onBeforeUnload(run: () => void): () => void {
+  window.addEventListener('beforeunload', run);
+  return () => window.removeEventListener('beforeunload', run);
+}
+
 /** Runs when the page comes back from the back/forward cache, where nothing reached it. Answers the way to stop. */
 export function onPageReturn(run: () => void): () => void {
   const listen = (event: PageTransitionEvent) => {

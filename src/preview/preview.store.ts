@@ -5,7 +5,7 @@ import { isAborted } from '../api/http.ts';
 import { fetchCustomization, fetchProduct } from '../api/products.ts';
 import type { App } from '../app/start-app.ts';
 import { cookies } from '../browser/cookies.ts';
-import { onPageHide, pageDocument } from '../browser/page-document.ts';
+import { onBeforeUnload, onPageHide, pageDocument } from '../browser/page-document.ts';
 import { padBodyTop, publishLength } from '../browser/page-layout.ts';
 import {
   type Preview,
@@ -36,13 +36,17 @@ export const readPreviewConfig = (raw: Readonly<Record<string, unknown>>): Previ
   builderThemeId: asText(asRecord(raw['builderPreviewData'])['themeId']),
 });
 
+export interface PreviewSurroundings {
+  readonly app: App;
+  readonly emit: Emit;
+  readonly show: (visible: boolean) => void;
+  readonly pageCalls: { offer(methods: Readonly<Record<string, () => unknown>>): () => void };
+}
+
 export type PreviewStore = ReturnType<typeof createPreviewStore>;
 
 /** The preview session: read from cookies and address, kept alive while it is valid, ended without a trace. */
-export function createPreviewStore(
-  first: PreviewConfig,
-  { app, emit, show }: { readonly app: App; readonly emit: Emit; readonly show: (visible: boolean) => void },
-) {
+export function createPreviewStore(first: PreviewConfig, { app, emit, show, pageCalls }: PreviewSurroundings) {
   const store = createStore<PreviewState>(() => ({ at: 'off' }));
   const { location, clock } = app;
   const { names, marketUrl } = app.config;
@@ -52,6 +56,7 @@ export function createPreviewStore(
   let chosen: ToolbarMode | undefined;
   let restorePage = () => {};
   let cancelRenewal = () => {};
+  let stopUnload: (() => void) | undefined;
 
   const forget = () => {
     for (const name of [names.themeIdCookie, names.versionCookie, names.heartbeatCookie, names.productPreviewCookie])
@@ -92,12 +97,15 @@ export function createPreviewStore(
     show(true);
     layOut(mode);
     renew();
+    stopUnload ??= onBeforeUnload(beat);
     if (preview.kind === 'product') void loadProduct(preview);
   };
 
   const turnOff = () => {
     asked = '';
     cancelRenewal();
+    stopUnload?.();
+    stopUnload = undefined;
     restorePage();
     restorePage = () => {};
     show(false);
@@ -145,7 +153,21 @@ export function createPreviewStore(
     if (question === asked && state.at === 'on') store.setState({ ...state, product }, true);
   };
 
+  const setMode = (mode: ToolbarMode): void => {
+    const state = store.getState();
+    if (state.at === 'off') return;
+    chosen = mode;
+    cookies.write(names.previewModeCookie, mode, { maxAgeMs: KEPT_MS, secure: true });
+    store.setState({ ...state, mode }, true);
+    layOut(mode);
+    emit('mp-preview-toggle', { mode });
+  };
+
   const stops = [
+    pageCalls.offer({
+      showToolbar: () => setMode('fullscreen'),
+      hideToolbar: () => setMode('minimized'),
+    }),
     app.session.subscribe(follow),
     onPageHide(() => {
       if (store.getState().at === 'on') beat();
@@ -156,15 +178,7 @@ export function createPreviewStore(
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    setMode(mode: ToolbarMode): void {
-      const state = store.getState();
-      if (state.at === 'off') return;
-      chosen = mode;
-      cookies.write(names.previewModeCookie, mode, { maxAgeMs: KEPT_MS, secure: true });
-      store.setState({ ...state, mode }, true);
-      layOut(mode);
-      emit('mp-preview-toggle', { mode });
-    },
+    setMode,
     cancel(): void {
       const state = store.getState();
       if (state.at === 'off') return;
@@ -182,6 +196,7 @@ export function createPreviewStore(
     stop(): void {
       for (const stop of stops) stop();
       cancelRenewal();
+      stopUnload?.();
       restorePage();
     },
   };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { eventually, mount, own, setFaults, signIn, unmountAll, violations } from '../page.ts';
+import { eventually, mount, own, rendered, setFaults, signIn, unmountAll, violations } from '../page.ts';
 import { collect } from '../search/widget.ts';
 
 const setCookie = (name: string, value: string) => {
@@ -53,6 +53,32 @@ describe('the preview toolbar', () => {
     await eventually(() => left().length === 0, 'no builder cookies');
     expect(tag.getBoundingClientRect().height).to.equal(0);
     expect(getComputedStyle(tag).display).to.equal('none');
+  });
+
+  it('is hidden and shown by the page’s call, too', async () => {
+    previewProduct();
+    const tag = toolbar();
+    await region(tag);
+    const call = (method: string) =>
+      document.dispatchEvent(new CustomEvent('universalnav:call', { detail: { method } }));
+    call('hideToolbar');
+    await button(tag, 'Show toolbar');
+    call('showToolbar');
+    await button(tag, 'Hide toolbar');
+  });
+
+  it('lives on over a page change, and listens to the page’s unloading only while it is valid', async () => {
+    previewProduct();
+    const tag = toolbar();
+    await region(tag);
+    setCookie('builderHeartbeat', 'false');
+    window.dispatchEvent(new Event('beforeunload'));
+    expect(document.cookie).to.include('builderHeartbeat=true');
+    unmountAll();
+    await rendered();
+    setCookie('builderHeartbeat', 'false');
+    window.dispatchEvent(new Event('beforeunload'));
+    expect(document.cookie).to.include('builderHeartbeat=false');
   });
 
   it('shows a product with its name and age, 63px high, and pushes the page down', async () => {
