@@ -30,16 +30,20 @@ export function createSupportChat(deps: SupportChatDeps) {
   const store = createStore<SupportChatState>(() => ({ at: 'off' }));
   let life = new AbortController();
   let loaded: Script | undefined;
+  /** Each click on Help Center asks anew, and the page's author has read it. */
+  const warnedOf = new Set<string | undefined>();
 
   const complain = (message: string, retryable: boolean): undefined => {
     report({ code: 'script', message, retryable });
   };
 
   const findScript = (): string | undefined => {
-    const url = chatScriptUrl(marketUrl, script());
+    const given = script();
+    const url = chatScriptUrl(marketUrl, given);
     if (url) return url;
     const message = 'The support chat’s script must come from the marketplace’s own host; it is not loaded.';
-    console.warn(message);
+    if (!warnedOf.has(given)) console.warn(message);
+    warnedOf.add(given);
     return complain(message, false);
   };
 
