@@ -70,13 +70,13 @@ const HEADER_IN = `
     <div class="flex-shrink-0">{{logo}}</div>
     <div class="flex-shrink-0">{{appsDropdown}}</div>
     <div class="atlas-order-search flex-grow-1 min-w-0">{{searchBox}}</div>
-    <div class="d-flex align-items-center gap-1 ms-auto">
+    <div class="d-flex align-items-center gap-1 ms-auto min-w-0">
       <div class="d-none d-lg-flex">{{companyDropdown}}</div>
       <div class="d-none d-sm-flex">{{manageDropdown}}</div>
-      <div class="d-flex align-items-center gap-2">
+      <div class="d-flex align-items-center gap-2 min-w-0">
         {{userImage}}
         <span class="d-none d-lg-flex fw-semibold">{{userFirstName}}</span>
-        <ul class="list-unstyled d-flex">{{userList}}</ul>
+        <ul class="list-unstyled d-flex flex-wrap">{{userList}}</ul>
       </div>
     </div>
   </div>

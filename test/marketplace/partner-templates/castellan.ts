@@ -13,7 +13,7 @@ const CSS = `
 .cb-foot dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 12px; margin: 0; }
 .cb-foot dt { font-size: 13px; font-weight: 600; line-height: 20px; }
 .cb-foot ol { padding-inline-start: 1.6em; list-style: lower-alpha; }
-.cb-foot ul.cb-links { display: flex; flex-wrap: wrap; gap: 0 18px; padding: 0; list-style: none; }
+.cb-foot ul.cb-links { display: flex; align-items: baseline; flex-wrap: wrap; gap: 0 18px; padding: 0; list-style: none; }
 .cb-foot small { display: block; color: #57544b; font-size: 12px; line-height: 18px; }
 .cb-foot details { margin-block: 8px; }
 .cb-foot summary { font-size: 13px; font-weight: 600; line-height: 24px; cursor: pointer; }
@@ -26,7 +26,7 @@ const CSS_HEADER = `
 .cb-head ul { display: flex; gap: 4px; margin: 0; padding: 0; list-style: none; }
 .cb-head .cb-seal { padding-inline-start: 12px; border-inline-start: 1px solid currentColor; font: italic 14px/20px Georgia, "Liberation Serif", serif; }
 @media (max-width: 820px) { .cb-head > .cb-wide, .cb-head .cb-seal { display: none; } }
-@media (max-width: 480px) { .cb-head { flex-wrap: wrap; padding-block: 6px; } .cb-head > .cb-grow { order: 9; flex-basis: 100%; } }
+@media (max-width: 480px) { .cb-head { flex-wrap: wrap; padding-block: 6px; } .cb-head > .cb-grow { order: 9; flex-basis: 100%; } .cb-head ul { flex: 1; flex-wrap: wrap; } }
 `;
 
 const HEADER_IN = `

@@ -29,7 +29,7 @@ const CSS_HEADER = `
 .navbar-default { border-color: #dfe5ec; background-color: #fbfcfe; }
 .navbar-static-top { z-index: 1; border-width: 0 0 1px; border-radius: 0; }
 .navbar-header { float: left; }
-.navbar-brand { display: block; float: left; height: 51px; padding: 7px 15px 7px 0; }
+.navbar-brand { display: block; float: left; padding: 7px 15px 7px 0; }
 .nav { padding-left: 0; margin: 0; list-style: none; }
 .nav > li { position: relative; display: block; }
 .navbar-nav { float: left; }
@@ -49,7 +49,7 @@ const CSS_HEADER = `
   font-weight: bold;
 }
 .navbar-right { display: flex; align-items: center; float: right !important; min-height: 51px; }
-.navbar-form { overflow: hidden; padding: 7px 15px; }
+.navbar-form { overflow: hidden; min-width: 220px; padding: 7px 15px; }
 .navbar-text { margin: 15px 8px 0; line-height: 20px; }
 .navbar .label { padding: 2px 6px; border-radius: 3px; background: #e4572e; color: #fff; font-size: 75%; font-weight: bold; }
 .nav > .user-cell { display: flex; align-items: center; gap: 8px; height: 51px; padding: 0 12px; }

@@ -15,8 +15,11 @@ const CSS_HEADER = `
 TABLE.kanto TD.tab { padding: 0 10px; border-right: 1px solid #9fb4cc; white-space: nowrap; }
 TABLE.kanto TD.tab-on { background-color: #ffffff; font-weight: bold; }
 TABLE.kanto UL.plain { display: flex; gap: 6px; margin: 0; padding: 0; list-style: none; white-space: nowrap; }
-@media only screen and (max-width: 640px) {
+@media only screen and (max-width: 900px) {
   TABLE.kanto TR.tabs, TABLE.kanto TD.wide { display: none; }
+}
+@media only screen and (max-width: 640px) {
+  TABLE.kanto UL.plain { flex-wrap: wrap; }
 }
 `;
 
@@ -89,7 +92,7 @@ const FOOTER = `
         Best viewed at 1024 x 768.
       </TD></TR></TABLE>
     </TD>
-    <TD align="right" width="180"><TABLE cellpadding="6" cellspacing="0" border="0"><TR><TD>{{languageSelect}}</TD></TR></TABLE></TD>
+    <TD align="right" width="240"><TABLE cellpadding="6" cellspacing="0" border="0"><TR><TD>{{languageSelect}}</TD></TR></TABLE></TD>
   </TR>
 </TABLE>`;
 
