@@ -107,7 +107,11 @@ const staticExport = (): Plugin => {
 
 const unitTests = {
   plugins: [react()],
-  test: { include: ['test/{unit,shipped,journeys}/**/*.test.ts'], sequence: { shuffle: true }, testTimeout: 30_000 },
+  test: {
+    include: ['test/{unit,shipped,journeys,looks}/**/*.test.ts'],
+    sequence: { shuffle: true },
+    testTimeout: 30_000,
+  },
 };
 
 export default defineConfig(({ mode }) => {

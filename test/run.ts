@@ -38,6 +38,7 @@ const CHECKS: readonly Check[] = [
     command: ['web-test-runner', '--config', 'test/browser/web-test-runner.config.mjs'],
     result: 'test-results/browser.json',
   },
+  vitest('looks', 'test/looks'),
   vitest('journeys', 'test/journeys'),
 ];
 
