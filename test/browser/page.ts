@@ -73,6 +73,8 @@ export interface Fault {
   readonly path: string;
   readonly status?: number;
   readonly delayMs?: number;
+  /** Until the next call of `setFaults`. */
+  readonly held?: true;
   readonly body?: 'html' | 'truncated' | 'empty' | 'null';
   readonly json?: unknown;
   readonly drop?: boolean;
@@ -148,6 +150,12 @@ export async function typeInto(input: HTMLInputElement, text: string): Promise<v
   input.focus();
   if (!isDrivenWebKit) return sendKeys({ type: text });
   for (const letter of text) await typeLetter(input, letter);
+}
+
+/** All at once, as from the clipboard: on a busy machine letters come so slowly that each is a question of its own. */
+export function pasteInto(input: HTMLInputElement, text: string): void {
+  input.focus();
+  document.execCommand('insertText', false, text);
 }
 
 async function typeLetter(input: HTMLInputElement, letter: string): Promise<void> {

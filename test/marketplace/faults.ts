@@ -8,6 +8,8 @@ export interface Fault {
   method?: string;
   status?: number;
   delayMs?: number;
+  /** The answer waits until the faults are replaced or taken away. */
+  held?: true;
   /** What comes instead of the true body. An `empty` socket opens and never says a word. */
   body?: 'html' | 'truncated' | 'empty' | 'null';
   /** Any JSON instead of the true body. */
@@ -41,7 +43,11 @@ export function parseFaults(body: unknown): Fault[] | undefined {
 /** Stands before all other handlers: `truth` is what they would have said. */
 export function createFaults(initial: readonly Fault[], truth: () => HttpHandler[]): Faults {
   let active: { fault: Fault; left: number }[] = [];
+  let release = () => {};
+  let gate = Promise.resolve();
   const set = (faults: readonly Fault[]) => {
+    release();
+    gate = new Promise((resolve) => (release = resolve));
     active = faults.map((fault) => ({ fault, left: fault.times ?? Infinity }));
   };
   set(initial);
@@ -71,6 +77,7 @@ export function createFaults(initial: readonly Fault[], truth: () => HttpHandler
     const fault = take(request);
     if (!fault) return undefined;
     if (fault.delayMs) await delay(fault.delayMs);
+    if (fault.held) await gate;
     if (fault.drop) return HttpResponse.error();
     if (fault.json !== undefined) return Response.json(fault.json, { status: fault.status ?? 200 });
     if (fault.body === undefined && fault.status === undefined) return undefined;

@@ -100,6 +100,8 @@ export function drawerDriver(driver: MenuDriver) {
 export async function call(page: Phone, person = 'full', options: Visit = {}) {
   const { tag, driver } = await visit(person, { ...options, into: page.mount });
   const drawer = drawerDriver(driver);
+  const published = () => page.document.documentElement.style.getPropertyValue('--mp-header-height');
+  await eventually(published, 'the height that the header publishes');
   // The button has another name in another language.
   const menu = await eventually(
     () =>

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { eventually, typeInto } from '../page.ts';
+import { eventually, pasteInto, typeInto } from '../page.ts';
 
 /** Drives a search box as a person does, in the widget or in the header. */
 export function searchBox(host: HTMLElement) {
@@ -18,6 +18,9 @@ export function searchBox(host: HTMLElement) {
     },
     async type(text: string) {
       await typeInto(await input(), text);
+    },
+    async paste(text: string) {
+      pasteInto(await input(), text);
     },
     async press(...keys: readonly string[]) {
       for (const press of keys) await sendKeys({ press });

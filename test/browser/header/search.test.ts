@@ -40,14 +40,14 @@ describe('the search in the header', () => {
 
   it('suggests for what was typed before anybody knew who types', async () => {
     await signIn('full~early');
-    await setFaults({ path: '/api/session', delayMs: 1500 });
+    await setFaults({ path: '/api/session', held: true });
     const tag = mount(`<mp-header ${own()} ${SEARCH}></mp-header>`);
     const box = searchBox(tag);
     await box.type('cloud');
     expect((await box.input()).getAttribute('role')).to.equal('searchbox');
+    await setFaults();
     await box.seesHeading('Suggestions');
     expect(await box.value()).to.equal('cloud');
-    await setFaults();
   });
 
   it('is a form that works without us, takes 200 characters and is named after the marketplace', async () => {

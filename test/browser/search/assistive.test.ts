@@ -24,7 +24,7 @@ const hasResults = ({ widget }: Mounted) =>
 const STATES: Record<string, (mounted: Mounted) => Promise<unknown>> = {
   idle: async () => undefined,
   loading: async ({ widget, box }) => {
-    await setFaults({ path: SOURCES.results, delayMs: 8000 });
+    await setFaults({ path: SOURCES.results, held: true });
     await box.type('cloud');
     await eventually(() => rowsOf(widget, 'Content types').length > 0, 'the other rows');
   },

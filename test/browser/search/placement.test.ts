@@ -39,13 +39,14 @@ describe('where the results stand', () => {
 
   it('stay where the person has scrolled them, whatever comes late', async () => {
     const { widget, box: search } = await mountWidget();
-    await setFaults({ path: SOURCES.facets, delayMs: 1200 });
+    await setFaults({ path: SOURCES.facets, held: true });
     await search.type('cloud');
     await search.seesHeading('All results');
     await search.press('ArrowDown');
     const list = widget.shadowRoot?.querySelector('[part=panel]') as HTMLElement;
     list.scrollTop = 40;
     const { scrollTop } = list;
+    await setFaults();
     await search.seesHeading('Content types');
     expect(list.scrollTop).to.equal(scrollTop);
     expect(search.highlighted()?.getAttribute('aria-selected')).to.equal('true');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { MARKET, eventually, rendered, setFaults, typeInto, unmountAll, type Fault } from '../page.ts';
+import { MARKET, eventually, pasteInto, rendered, setFaults, unmountAll, type Fault } from '../page.ts';
 import { ME, SOURCES, hasOpened, optionsOf, placesOf, rowsOf, watchShifts, watchWire } from './observe.ts';
 import { collect, mountWidget } from './widget.ts';
 
@@ -37,9 +37,8 @@ describe('each source of the search, in its own place', () => {
 
   async function ask(box: Awaited<ReturnType<typeof mountWidget>>['box'], query: string) {
     const input = await box.input();
-    input.focus();
     input.select();
-    await typeInto(input, query);
+    pasteInto(input, query);
     await box.seesQuery(query);
   }
 
@@ -51,7 +50,7 @@ describe('each source of the search, in its own place', () => {
     const queries = source === 'person' || source === 'services' ? ['cloud'] : ['cloud', 'invoice'];
 
     it(`does not wait for ${source}, and moves nothing when they come`, async () => {
-      await setFaults(...going(source, { delayMs: 3000 }));
+      await setFaults(...going(source, { held: true }));
       const { widget, box } = await mountWidget();
       for (const query of queries) {
         const isLate = (path: string) => path === SOURCES[source];
@@ -69,24 +68,27 @@ describe('each source of the search, in its own place', () => {
         expect(outcomes.at(-1), `${source} when ${rest.join()} have rows`).to.equal('pending');
         await hasOpened(widget);
         const before = placesOf(widget, above);
+        await setFaults();
         await eventually(() => wire.calls.every(({ outcome }) => outcome === 'answered'), 'all answers');
         await eventually(() => late.every((group) => rowsOf(widget, group).length > 0), `rows of ${late.join()}`);
         await rendered();
         await rendered();
         expect(placesOf(widget, above), 'rows above').to.deep.equal(before);
         expect(shifts.sum(), `layout shift for ${query}`).to.equal(0);
+        await setFaults(...going(source, { held: true }));
       }
     });
   }
 
   it('keeps enough place for late results after a question that found few', async () => {
-    await setFaults({ path: SOURCES.results, delayMs: 1500 });
     const { widget, box } = await mountWidget();
     await ask(box, 'xqzwvk');
     await eventually(() => optionsOf(widget, 'All results').length === 1, 'word that there is nothing');
+    await setFaults({ path: SOURCES.results, held: true });
     await ask(box, 'cloud');
     await eventually(() => rowsOf(widget, 'Services').length > 1, 'services');
     const shifts = watchShifts();
+    await setFaults();
     await eventually(() => rowsOf(widget, 'Marketplace').length > 0, 'late rows');
     await rendered();
     await rendered();
@@ -134,12 +136,12 @@ describe('each source of the search, in its own place', () => {
   });
 
   for (const [event, change] of [
-    ['another question is asked', (box) => typing(box, ' s')],
+    ['another question is asked', (box) => box.paste(' s')],
     ['the text is cleared', async (box) => (await box.button('Clear')).click()],
     ['the tag is removed', async (_box, widget) => widget.remove()],
   ] satisfies [string, (box: Box, widget: HTMLElement) => Promise<void>][]) {
     it(`breaks off the calls on the wire when ${event}, which is no failure`, async () => {
-      await setFaults({ path: `${ME}/index`, delayMs: 3000, times: 3 });
+      await setFaults({ path: `${ME}/index`, held: true, times: 3 });
       const { widget, box } = await mountWidget();
       const failures = collect<Failure>(widget, 'mp-error');
       await ask(box, 'cloud');
@@ -152,7 +154,7 @@ describe('each source of the search, in its own place', () => {
   }
 
   it('never shows the late answer to an older question', async () => {
-    await setFaults({ path: SOURCES.results, delayMs: 2000, times: 2 });
+    await setFaults({ path: SOURCES.results, held: true, times: 2 });
     const { widget, box } = await mountWidget();
     const seen = new Set<string>();
     const look = new MutationObserver(() => {
@@ -162,10 +164,11 @@ describe('each source of the search, in its own place', () => {
     look.observe(widget.shadowRoot as ShadowRoot, { subtree: true, childList: true, characterData: true });
     await ask(box, 'payroll');
     await eventually(() => wire.to(SOURCES.results, 'payroll').length === 1, 'the older question');
-    // Asked later and as slow: once this one has its answer, the older question would have had it, too.
+    // Asked later and held as long: once this one has its answer, the older question would have had it, too.
     const witness = fetch(`${MARKET}${SOURCES.results}?q=payroll&page_size=5`, { credentials: 'include' });
     await ask(box, 'storage');
     await eventually(() => rowsOf(widget, 'All results').length > 0, 'the newer answer');
+    await setFaults();
     const { docs } = (await (await witness).json()) as { docs: object[] };
     await rendered();
     look.disconnect();
@@ -174,7 +177,7 @@ describe('each source of the search, in its own place', () => {
   });
 
   it('shows nothing of scope all in another scope, also when its answer was still to come', async () => {
-    await setFaults({ path: `${ME}/index`, delayMs: 1500 });
+    await setFaults({ path: `${ME}/index`, held: true });
     const { widget, box } = await mountWidget();
     await ask(box, 'cloud');
     await eventually(() => wire.asking('cloud').length === 3, 'three calls');
@@ -187,7 +190,7 @@ describe('each source of the search, in its own place', () => {
   });
 
   it('says that nothing was found only once it knows', async () => {
-    await setFaults({ path: SOURCES.results, delayMs: 1500 });
+    await setFaults({ path: SOURCES.results, held: true });
     const { widget, box } = await mountWidget();
     const early: string[] = [];
     const look = new MutationObserver(() => {
@@ -197,6 +200,10 @@ describe('each source of the search, in its own place', () => {
     });
     look.observe(widget.shadowRoot as ShadowRoot, { subtree: true, childList: true, characterData: true });
     await ask(box, 'xqzwvk');
+    const answers = () => wire.asking('xqzwvk').filter(({ outcome }) => outcome === 'answered');
+    await eventually(() => answers().length === 2, 'the answers of the other two sources');
+    await rendered();
+    await setFaults();
     const said = await eventually(() => optionsOf(widget, 'All results')[0], 'word about the results');
     look.disconnect();
     expect(early).to.deep.equal([]);
@@ -221,7 +228,3 @@ describe('each source of the search, in its own place', () => {
 });
 
 type Box = Awaited<ReturnType<typeof mountWidget>>['box'];
-
-async function typing(box: Box, text: string): Promise<void> {
-  await typeInto(await box.input(), text);
-}

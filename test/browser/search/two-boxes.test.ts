@@ -87,12 +87,13 @@ describe('two search boxes on one page', () => {
 
   it('gives each the answer to its own question, in whatever order they come', async () => {
     const [slow, fast] = await twoWidgets('full~two-crossing');
-    await setFaults({ path: SOURCES.results, delayMs: 1500, times: 1 });
-    await slow.type('payroll');
+    await setFaults({ path: SOURCES.results, held: true, times: 1 });
+    await slow.paste('payroll');
     await eventually(() => wire.to(SOURCES.results, 'payroll').length === 1, 'the slow question');
-    await fast.type('storage');
+    await fast.paste('storage');
     await eventually(() => rowsOf(fast.host, 'All results').length > 0, 'the fast answer');
     expect(wire.to(SOURCES.results, 'payroll')[0]?.outcome).to.equal('pending');
+    await setFaults();
     await slow.focus();
     await eventually(() => rowsOf(slow.host, 'All results').length > 0, 'the slow answer');
     expect(labelsOf(slow.host, 'Marketplace').join())
@@ -128,12 +129,13 @@ describe('two search boxes on one page', () => {
 
   it('shares a question under way, and keeps it for the one who still waits', async () => {
     const [first, second] = await twoWidgets('full~two-under-way');
-    await setFaults({ path: SOURCES.results, delayMs: 2000, times: 1 });
-    await first.type('cloud');
+    await setFaults({ path: SOURCES.results, held: true, times: 1 });
+    await first.paste('cloud');
     await eventually(() => wire.to(SOURCES.results, 'cloud').length === 1, 'the question');
-    await second.type('cloud');
+    await second.paste('cloud');
     await eventually(() => rowsOf(second.host, 'Content types').length > 0, 'the rest');
     first.host.remove();
+    await setFaults();
     await eventually(() => rowsOf(second.host, 'All results').length > 0, 'the shared answer');
     expect(wire.to(SOURCES.results, 'cloud').map(({ outcome }) => outcome)).to.deep.equal(['answered']);
   });

@@ -43,6 +43,16 @@ describe('faults', () => {
     expect(await answer?.json()).toBeInstanceOf(Array);
   });
 
+  it('holds the true answer back until the faults are taken away', async () => {
+    const market = createMarketplace({ faults: [{ path: '/api/marketplace', held: true }] });
+    let isThere = false;
+    const answer = market.answer(new Request(LINES)).finally(() => (isThere = true));
+    expect((await market.answer(new Request('https://market.example/assets/logos/meridian.svg')))?.status).toBe(200);
+    expect(isThere).toBe(false);
+    market.clearFaults();
+    expect(await (await answer)?.json()).toBeInstanceOf(Array);
+  });
+
   it('holds for one path, one method, one session, and as often as told', async () => {
     const { market } = await withFault({ status: 500, times: 2 });
     expect((await market.answer(new Request(LINES)))?.status).toBe(500);
