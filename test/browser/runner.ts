@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { TestRunnerConfig } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
@@ -12,12 +13,16 @@ import { webkitLauncher } from './webkit.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RESULT = fileURLToPath(new URL('../../test-results/browser.json', import.meta.url));
 
+/** As many engines run at once as there are processors, and what goes wrong in a marketplace goes wrong for all: each engine has one of its own. */
+const ENGINES = ['Chrome', 'Firefox', 'AppleWebKit'];
+
 /**
  * The browser tests: on the built dist/, in Chromium, and in Firefox and WebKit where they are installed. The reference
  * marketplace runs beside them on its own origins, so that every call is a real one across origins.
  */
 export async function createConfig(): Promise<TestRunnerConfig> {
-  const marketplace = await startServer({ port: 0, staticRoots: { '/dist': 'dist' } });
+  const marketplaces = await Promise.all(ENGINES.map(() => startServer({ port: 0, staticRoots: { '/dist': 'dist' } })));
+  const addresses = ENGINES.map((engine, at) => [`${engine}/`, marketplaces[at]?.apiUrl]);
   const { path, shell } = await findChromium();
   const chromium = chromeLauncher({
     // Every page fetches the files anew, as at a first visit.
@@ -45,7 +50,7 @@ export async function createConfig(): Promise<TestRunnerConfig> {
     nodeResolve: true,
     // Tests sign in by cookie, and cookies belong to the whole browser.
     concurrency: 1,
-    concurrentBrowsers: 1,
+    concurrentBrowsers: availableParallelism(),
     browsers,
     testsFinishTimeout: 90_000,
     testFramework: { config: { timeout: 40_000 } },
@@ -61,13 +66,21 @@ export async function createConfig(): Promise<TestRunnerConfig> {
         },
       },
       emulation,
-      { name: 'marketplace', serverStop: () => marketplace.stop() },
+      {
+        name: 'marketplace',
+        async serverStop() {
+          await Promise.all(marketplaces.map((marketplace) => marketplace.stop()));
+        },
+      },
     ],
     testRunnerHtml: (framework) => `<!doctype html>
       <html lang="en">
         <head><meta charset="utf-8" /><title>Test</title></head>
         <body>
-          <script>window.MARKET = ${JSON.stringify(marketplace.apiUrl)};</script>
+          <script>
+            // The first engine that the browser claims to be: only WebKit is nothing but AppleWebKit.
+            window.MARKET = ${JSON.stringify(addresses)}.find(([engine]) => navigator.userAgent.includes(engine))[1];
+          </script>
           <script type="module" src="${framework}"></script>
         </body>
       </html>`,
