@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { cpSync, readFileSync } from 'node:fs';
@@ -110,6 +111,8 @@ const unitTests = {
   test: {
     include: ['test/{unit,shipped,journeys,looks}/**/*.test.ts'],
     sequence: { shuffle: true },
+    // Journeys wait more than they work: vitest's own default leaves one processor free.
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
   },
 };

@@ -78,6 +78,7 @@ describe('the demo as plain files', () => {
     await visitor.close();
   });
 
+  // Two pages of all tenants: the longest test of all by far.
   it('shows the header of each tenant in a frame of its own, and switches them all', async () => {
     const visitor = await visit(browser, `${files.url}tenants.html?width=768`);
     const { page } = visitor;
@@ -99,7 +100,7 @@ describe('the demo as plain files', () => {
     expect(new URL(page.url()).searchParams.get('viewer')).toBe('anonymous');
     expect(visitor.errors).toEqual([]);
     await visitor.close();
-  });
+  }, 60_000);
 
   it('shows each state of the cart in a frame of its own', async () => {
     const visitor = await visit(browser, `${files.url}cart.html`);
