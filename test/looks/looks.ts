@@ -58,6 +58,12 @@ export const LOOKS: readonly Look[] = [
   { name: 'manage', height: 430, from: 780, pose: opened('Manage[role="button"]', 'Superuser[role="link"]') },
   { name: 'user-menu', height: 320, from: 780, pose: userMenu },
   {
+    name: 'cart',
+    height: 480,
+    from: 780,
+    pose: opened('Cart, 3 items[role="button"]', 'View Cart[role="link"]'),
+  },
+  {
     name: 'companies',
     height: 240,
     from: 640,
