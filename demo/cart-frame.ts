@@ -1,3 +1,4 @@
+import { appears } from './appears.ts';
 import { STATES, answerOf } from './cart-states.ts';
 import { applyLook } from './page-look.ts';
 import { startElements } from './without-server.ts';
@@ -24,16 +25,8 @@ header.addEventListener('mp-ready', () => void act(), { once: true });
 document.body.prepend(header);
 
 async function act(): Promise<void> {
-  const trigger = await appears<HTMLButtonElement>('#mp-trigger-cart');
+  const trigger = await appears<HTMLButtonElement>(header, '#mp-trigger-cart');
   if (state.event === 'none') return;
   if (state.event) document.dispatchEvent(new CustomEvent(`universalnav:cart:${state.event}`));
   else trigger.click();
-}
-
-async function appears<E extends Element>(selector: string): Promise<E> {
-  for (;;) {
-    const found = header.shadowRoot?.querySelector<E>(selector);
-    if (found) return found;
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
 }

@@ -1,3 +1,4 @@
+import { appears } from './appears.ts';
 import { type Condition, interfere } from './interference.ts';
 import { STATES, type SearchState } from './search-states.ts';
 import { startElements } from './without-server.ts';
@@ -28,20 +29,12 @@ widget.setAttribute(
 );
 if (state.recent) await remember(state.recent);
 document.body.append(widget);
-const input = await appears<HTMLInputElement>('input');
-if (state.scopeMenu) (await appears<HTMLButtonElement>('.scope')).click();
+const input = await appears<HTMLInputElement>(widget, 'input');
+if (state.scopeMenu) (await appears<HTMLButtonElement>(widget, '.scope')).click();
 // Without the focus, which only one frame of the page can have.
 if (state.query) type(state.query);
-if (state.keys && state.query) await appears('[aria-busy=false] [role=option]');
+if (state.keys && state.query) await appears(widget, '[aria-busy=false] [role=option]');
 for (const key of state.keys ?? []) press(key);
-
-async function appears<E extends Element>(selector: string): Promise<E> {
-  for (;;) {
-    const found = widget.shadowRoot?.querySelector<E>(selector);
-    if (found) return found;
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-}
 
 function type(text: string): void {
   input.value = text;
