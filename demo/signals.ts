@@ -33,7 +33,7 @@ header.setAttribute('marketplace', '');
 Object.assign(header, { token });
 document.querySelector('.top')?.append(header);
 
-buttons('[data-signals]', SIGNALS, (signal) => send('/demo/signals', 'POST', signal));
+buttons('[data-signals]', SIGNALS, (payload) => send('/demo/signals', 'POST', { payload }));
 buttons('[data-faults]', NETWORKS, async (faults) => {
   await send('/demo/faults', faults.length > 0 ? 'POST' : 'DELETE', faults);
   // Another token makes the socket come anew.

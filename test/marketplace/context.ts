@@ -1,6 +1,7 @@
 import type { Memory } from './memory.ts';
 import type { Identity, Viewer } from './viewer.ts';
 import type { Fault } from './faults.ts';
+import type { SignalPayload } from './signals.ts';
 
 /** What every handler is given. */
 export interface MarketContext {
@@ -19,6 +20,5 @@ export interface MarketContext {
   signedIn(identity: Partial<Identity>): void;
   setFaults(faults: readonly Fault[]): void;
   clearFaults(): void;
-  /** To everybody whose socket is open. */
-  pushSignal(payload: unknown): void;
+  pushSignal(payload: SignalPayload, session?: string): void;
 }

@@ -43,6 +43,8 @@ export interface MarketplaceOptions {
   now?: () => number;
 }
 
+export type SignalListener = (payload: SignalPayload, session?: string) => void;
+
 export interface Marketplace {
   /** Every call of the documents, and the world's own pages and pictures. The faults stand first. */
   handlers: HttpHandler[];
@@ -53,9 +55,9 @@ export interface Marketplace {
   clearFaults(): void;
   /** The fault that meets a request, used up by being asked for. */
   takeFault(request: Request): Fault | undefined;
-  /** Sends a MESSAGE to every open socket. */
-  pushSignal(payload: SignalPayload): void;
-  onSignal(listener: (payload: SignalPayload) => void): () => void;
+  /** Sends a MESSAGE to every open socket, or to those of one session: what it is told last is told it again later. */
+  pushSignal(payload: SignalPayload, session?: string): void;
+  onSignal(listener: SignalListener): () => void;
   /** Back to the world as it was made: no faults, no switched companies, no saved currencies. */
   reset(): void;
 }
@@ -65,7 +67,7 @@ export function createMarketplace(options: MarketplaceOptions = {}): Marketplace
   if (options.locale) identity.locale = options.locale;
   const memory = createMemory();
   const viewerOf = createViewerOf(identity);
-  const listeners = new Set<(payload: SignalPayload) => void>();
+  const listeners = new Set<SignalListener>();
 
   const context: MarketContext = {
     viewerOf,
@@ -81,7 +83,7 @@ export function createMarketplace(options: MarketplaceOptions = {}): Marketplace
     },
     setFaults: (list) => faults.set(list),
     clearFaults: () => faults.clear(),
-    pushSignal: (payload) => listeners.forEach((listener) => listener(payload as SignalPayload)),
+    pushSignal: (payload, session) => listeners.forEach((listener) => listener(payload, session)),
   };
 
   const truth: HttpHandler[] = [

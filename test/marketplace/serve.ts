@@ -35,6 +35,7 @@ export interface RunningServer {
   apiUrl: string;
   marketplace: Marketplace;
   requests: SeenRequest[];
+  signals: Pick<ReturnType<typeof createSignalsServer>, 'sessions' | 'drop'>;
   stop(): Promise<void>;
 }
 
@@ -112,6 +113,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     apiUrl: `http://localhost:${boundApiPort}`,
     marketplace,
     requests,
+    signals,
     async stop() {
       signals.stop();
       await Promise.all([close(market), close(api)]);

@@ -35,6 +35,11 @@ function refuseUpgrade(socket: Duplex, status: string): void {
 /** The signals socket of H §7 on a real server. */
 export function createSignalsServer(marketplace: Marketplace) {
   const sockets = new WebSocketServer({ noServer: true });
+  /** Who has an open socket, be it a silent one. */
+  const owners = new Map<WebSocket, string>();
+  /** What a session was told last: a socket that comes later is told the same. */
+  const latest = new Map<string, SignalPayload>();
+  marketplace.onSignal((payload, session) => session !== undefined && latest.set(session, payload));
 
   /** Opens and stays silent: no badges, no PING, and no PONG to the client's. */
   function keepSilent(socket: WebSocket): void {
@@ -44,10 +49,14 @@ export function createSignalsServer(marketplace: Marketplace) {
   function talk(socket: WebSocket, ticket: SignalsTicket): void {
     const say = (message: object) => socket.send(JSON.stringify(message));
     const push = (payload: SignalPayload) => say({ type: 'MESSAGE', payload });
-    const person = personById(sessionOfTicket(ticket)?.split('~')[0] ?? '');
-    const pushBadges = () => person && push(signalPayloadOf(person));
+    const session = sessionOfTicket(ticket) ?? '';
+    const person = personById(session.split('~')[0] ?? '');
+    const pushBadges = () => {
+      const payload = latest.get(session) ?? (person && signalPayloadOf(person));
+      if (payload) push(payload);
+    };
 
-    const stopListening = marketplace.onSignal(push);
+    const stopListening = marketplace.onSignal((payload, to = session) => to === session && push(payload));
     const timers = [setInterval(() => say({ type: 'PING' }), PING_MS), setInterval(pushBadges, MESSAGE_MS)];
     timers.forEach((timer) => timer.unref());
     socket.on('message', (data) => {
@@ -79,10 +88,18 @@ export function createSignalsServer(marketplace: Marketplace) {
         refuseUpgrade(socket, '401 Unauthorized');
         return 401;
       }
-      const begin = (client: WebSocket) => (fault?.body === 'empty' ? keepSilent(client) : talk(client, ticket));
+      const begin = (client: WebSocket) => {
+        owners.set(client, sessionOfTicket(ticket) ?? '');
+        client.on('close', () => owners.delete(client));
+        if (fault?.body === 'empty') keepSilent(client);
+        else talk(client, ticket);
+      };
       sockets.handleUpgrade(message, socket, head, begin);
       return 101;
     },
+    sessions: (): readonly string[] => [...owners.values()],
+    /** Breaks every connection, as a server does that starts again. */
+    drop: () => sockets.clients.forEach((client) => client.terminate()),
     stop() {
       sockets.clients.forEach((client) => client.terminate());
       sockets.close();

@@ -4,6 +4,7 @@ import { parseFaults } from '../faults.ts';
 import { ANONYMOUS, PEOPLE, personById } from '../people.ts';
 import { refuse } from '../replies.ts';
 import { seededUuid } from '../seed.ts';
+import type { SignalPayload } from '../signals.ts';
 import { TENANTS, tenantById } from '../tenants.ts';
 import { readCookies, SESSION_COOKIE, TENANT_COOKIE, XSRF_COOKIE } from '../viewer.ts';
 
@@ -52,6 +53,9 @@ function textField(body: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Whatever a test wants a socket to bring, be it nonsense. */
+const signalOf = (body: unknown) => Reflect.get(Object(body) as object, 'payload') as SignalPayload;
+
 async function bodyOf(request: Request): Promise<unknown> {
   return request.json().catch(() => undefined);
 }
@@ -83,15 +87,16 @@ export function signInHandlers(context: MarketContext) {
       context.signedIn({ person: ANONYMOUS });
       return new HttpResponse(null, { status: 204, headers: signOutCookies() });
     }),
-    http.post('*/demo/signals', async ({ request }) => {
-      context.pushSignal(await bodyOf(request));
-      return new HttpResponse(null, { status: 204 });
-    }),
     http.post('*/demo/faults', async ({ request }) => {
       const faults = parseFaults(await bodyOf(request));
       if (!faults) return refuse(400, 'A list of faults is needed, each with a path');
       context.setFaults(faults);
       return HttpResponse.json({ faults: faults.length });
+    }),
+    http.post('*/demo/signals', async ({ request }) => {
+      const body = await bodyOf(request);
+      context.pushSignal(signalOf(body), textField(body, 'session'));
+      return new HttpResponse(null, { status: 204 });
     }),
     http.delete('*/demo/faults', () => {
       context.clearFaults();

@@ -15,12 +15,13 @@ export function signalHandlers(origin: string, marketplace: Marketplace): WebSoc
       if (fault?.body === 'empty') return undefined;
       const say = (message: object) => client.send(JSON.stringify(message));
       const push = (payload: SignalPayload) => say({ type: 'MESSAGE', payload });
-      const stop = marketplace.onSignal(push);
+      const session = sessionOfTicket(ticket) ?? '';
+      const stop = marketplace.onSignal((payload, to = session) => to === session && push(payload));
       client.addEventListener('close', stop);
       client.addEventListener('message', ({ data }) => {
         if (isPing(data)) say({ type: 'PONG' });
       });
-      const person = personById(sessionOfTicket(ticket)?.split('~')[0] ?? '');
+      const person = personById(session.split('~')[0] ?? '');
       if (person) push(signalPayloadOf(person));
       return undefined;
     }),
