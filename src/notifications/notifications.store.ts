@@ -33,6 +33,15 @@ const signedIn = (session: Session) =>
 /** Badges for whoever has notifications, for as long as they are here. */
 export function createNotifications({ app, signals, pageEvents }: NotificationsSurroundings) {
   const { session } = app;
+  let given: { readonly token: string | undefined; readonly userId: string } | undefined;
+
+  /** The page of somebody who has left may still hold their token: it opens nothing for the next one. */
+  const tokenOf = (userId: string): string | undefined => {
+    const { token, storefrontToolkit } = app.config;
+    if (given?.token !== token) given = { token, userId };
+    // In that mode it is the token that says who is here.
+    return storefrontToolkit || given?.userId === userId ? token : undefined;
+  };
 
   const follow = (): void => {
     const state = session.getState();
@@ -41,8 +50,8 @@ export function createNotifications({ app, signals, pageEvents }: NotificationsS
     if (!who || userId === undefined || !hasNotifications(app)) return signals.stop();
     // Only a server can say that the one who was here is still here.
     if (state.at === 'unknown' || !state.fresh) return undefined;
-    const { marketUrl, token, signalsAuth } = app.config;
-    return signals.start({ userId, marketUrl, token, auth: signalsAuth, endpoint: who.signalsEndpoint });
+    const { marketUrl, signalsAuth: auth } = app.config;
+    return signals.start({ userId, marketUrl, token: tokenOf(userId), auth, endpoint: who.signalsEndpoint });
   };
 
   const stops = [
@@ -53,7 +62,7 @@ export function createNotifications({ app, signals, pageEvents }: NotificationsS
       else follow();
     }),
     // The app has taken the token before: its own listener is the older one.
-    pageEvents.listen('universalnav:refresh:token', () => signals.refreshToken(app.config.token)),
+    pageEvents.listen('universalnav:refresh:token', follow),
     signals.subscribe((now, before) => {
       for (const { badge, flips } of newsOf(before, now)) {
         if (flips) pageEvents.dispatch('universalnav:icon:active', badge);

@@ -2,7 +2,10 @@ import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { hear, pause, session, visit } from '../drivers/menus.ts';
 import { type Header, signal, ticketOf, visitWithToken, watchSockets } from '../drivers/signals.ts';
-import { MARKET, eventually, mount, own, setFaults, unmountAll } from '../page.ts';
+import { MARKET, eventually, mount, own, setFaults, signIn, unmountAll } from '../page.ts';
+
+const refreshToken = (token: string) =>
+  document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token } }));
 
 describe('the socket of the notifications', () => {
   let sockets: ReturnType<typeof watchSockets>;
@@ -94,9 +97,7 @@ describe('the socket of the notifications', () => {
     const amira = await visitWithToken();
     await amira.driver.link('Messages, 4 unread');
     const fresh = `demo.${session('company-member')}`;
-    const say = (token: string) =>
-      document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token } }));
-    say(fresh);
+    refreshToken(fresh);
     await amira.driver.link('Messages, 12 unread');
     await eventually(() => sockets.states().join() === 'closed,open', 'the former socket gone');
     expect(sockets.seen.map(ticketOf)).to.deep.equal([
@@ -104,9 +105,34 @@ describe('the socket of the notifications', () => {
       { token: fresh, marketUrl: MARKET },
     ]);
     expect(sockets.seen[1]?.socket.url).to.match(/^ws:\/\/[^/]+\/api\/appwise\/v1\/signals\/\?d=[\w%]+$/);
-    say(fresh);
+    refreshToken(fresh);
     await pause(200);
     expect(sockets.seen).to.have.length(2);
+  });
+
+  it('is not opened for the next person with the token of the last one', async () => {
+    const amira = await visitWithToken();
+    await amira.driver.link('Messages, 4 unread');
+    const pauline = session('company-member');
+    await signIn(pauline);
+    await amira.tag.refresh();
+    await amira.driver.button('Pauline');
+    await amira.tell(signal(5));
+    await pause(200);
+    expect([sockets.states(), amira.driver.has('a', 'Messages')]).to.deep.equal([['closed'], true]);
+    refreshToken(`demo.${pauline}`);
+    await amira.driver.link('Messages, 12 unread');
+    expect(sockets.states()).to.deep.equal(['closed', 'open']);
+  });
+
+  it('follows a token that says itself who is here, in the mode of storefront builders', async () => {
+    const { tag, driver } = await visitWithToken('full', { attributes: 'storefront-toolkit' });
+    await driver.link('Messages, 4 unread');
+    tag.token = `demo.${session('company-member')}`;
+    await tag.refresh();
+    await driver.button('Pauline');
+    await driver.link('Messages, 12 unread');
+    await eventually(() => sockets.alive().length === 1, 'one socket');
   });
 
   it('has no token in its address where the page forbids it', async () => {
