@@ -103,9 +103,15 @@ describe('the signals of a marketplace', () => {
   });
 
   describe('on a bad line', () => {
+    /** One run draws the delays of the next one: 0.3 s, 0.6 s, 1.2 s, of at most 1 s, 2 s, 4 s. */
+    const drawAlike = ({ page }: Tab) => page.evaluateOnNewDocument(() => (Math.random = () => 0.3));
+
     it('come back after the socket was dropped, and what was told meanwhile with them', async () => {
       const amira = await someone();
-      const tab = await openTab(amira.visitor, amira.url);
+      const tab = await amira.visitor.tab();
+      await drawAlike(tab);
+      await tab.open(amira.url);
+      await shows(tab, messages(4), 10_000);
       site.market.signals.drop();
       await hasSockets();
       tell(amira.session, 6);
@@ -134,8 +140,7 @@ describe('the signals of a marketplace', () => {
     it('do not storm a server that takes every socket and drops it at once', async () => {
       const amira = await someone();
       const tab = await amira.visitor.tab();
-      // The draw of one run is no other than the next one's: after 0.3 s, 0.6 s, 1.2 s of the 1 s, 2 s and 4 s.
-      await tab.page.evaluateOnNewDocument(() => (Math.random = () => 0.3));
+      await drawAlike(tab);
       const times: number[] = [];
       const dropping = setInterval(() => {
         while (times.length < connects()) times.push(performance.now());
@@ -177,12 +182,6 @@ describe('the signals of a marketplace', () => {
   });
 
   describe('belong to one person', () => {
-    async function logOut(tab: Tab) {
-      await (await tab.sees('Amira[role="button"]'))?.click();
-      const link = await tab.sees('Logout[role="link"]');
-      await Promise.all([tab.page.waitForNavigation(), link?.click()]);
-    }
-
     /** A host that shows its help by itself, and the chat's script in its page. */
     const askForHelp = ({ page }: Tab) =>
       page.evaluate(() => {
@@ -194,17 +193,23 @@ describe('the signals of a marketplace', () => {
 
     it('and go with a logout, in every tab, and the chat with them', async () => {
       const { first, second } = await twoTabs();
-      await askForHelp(first);
-      await expect.poll(() => chats(first)).toBe(1);
-      await logOut(second);
-      await hasSockets();
-      expect(await chats(first)).toBe(0);
-      await shows(first, 'Log In', 5000);
-      await second.page.goBack();
-      await shows(second, 'Log In');
+      for (const tab of [first, second]) await askForHelp(tab);
+      await expect.poll(async () => [await chats(first), await chats(second)]).toEqual([1, 1]);
+      // As long as the server takes, the page is there: what was hers is not.
+      await site.fail({ path: '/logout', delayMs: 1500 });
+      await first.page.bringToFront();
+      await (await first.sees('Amira[role="button"]'))?.click();
+      const link = await first.sees('Logout[role="link"]');
+      const left = first.page.waitForNavigation();
+      await link?.click();
+      await expect.poll(sessions, { timeout: 1200, interval: 20 }).toEqual([]);
+      expect(site.calls('/logout')[0]?.status).toBe(0);
+      await left;
+      await first.page.goBack();
+      await Promise.all([shows(first, 'Log In'), shows(second, 'Log In', 5000)]);
       await aWhile();
       expect([sessions(), await chats(first), await chats(second)]).toEqual([[], 0, 0]);
-      expect((await names(first)).filter((name) => name.startsWith('Messages'))).toEqual([]);
+      expect((await names(second)).filter((name) => name.startsWith('Messages'))).toEqual([]);
     });
 
     it('and go when another one signs in, whose page brings a token of their own', async () => {

@@ -25,6 +25,7 @@ describe('Help Center and the support chat', () => {
   let watched: ReturnType<typeof watchPage>;
   beforeEach(() => {
     watched = watchPage();
+    for (const script of scriptsOf(document)) script.remove();
     delete (window as { supportChat?: unknown }).supportChat;
   });
   afterEach(async () => {
