@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
+import { headerDriver } from '../drivers/header.ts';
 import { hear, pause, session, visit } from '../drivers/menus.ts';
 import { type Header, signal, ticketOf, visitWithToken, watchSockets } from '../drivers/signals.ts';
 import { MARKET, eventually, mount, own, setFaults, signIn, unmountAll } from '../page.ts';
 
+const BOOTSTRAP = '/api/session/v1/bootstrap-context';
 const refreshToken = (token: string) =>
   document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token } }));
 
@@ -140,6 +142,35 @@ describe('the socket of the notifications', () => {
     await amira.driver.link('Messages, 4 unread');
     expect(sockets.seen.map(({ socket }) => new URL(socket.url).search)).to.deep.equal(['']);
     expect(sockets.seen[0]?.protocols.length).to.be.above(0);
+  });
+
+  it('goes where the bootstrap says', async () => {
+    const who = session('full');
+    await signIn(who);
+    const truth: object = await (await fetch(MARKET + BOOTSTRAP, { credentials: 'include' })).json();
+    const endpoint = MARKET.replace('http://localhost', 'ws://127.0.0.1');
+    await setFaults({ path: BOOTSTRAP, json: { ...truth, universalHeaderSignalsSocketEndpoint: endpoint } });
+    const tag = mount(`<mp-header ${own()} token="demo.${who}"></mp-header>`);
+    await headerDriver(tag).link('Messages, 4 unread');
+    expect(sockets.seen.map(({ socket }) => socket.url.split('?')[0])).to.deep.equal([
+      `${endpoint}/api/appwise/v1/signals/`,
+    ]);
+  });
+
+  it('is left behind by no tag that comes and goes', async () => {
+    const amira = await visitWithToken();
+    await amira.driver.link('Messages, 4 unread');
+    for (let turn = 0; turn < 20; turn += 1) {
+      const tag = mount(`<mp-header ${own()} token="demo.${amira.who}"></mp-header>`);
+      if (turn % 4 === 0) await headerDriver(tag).link('Messages, 4 unread');
+      else await pause(turn);
+      tag.remove();
+    }
+    expect(sockets.alive().length).to.equal(1);
+    unmountAll();
+    await eventually(() => sockets.alive().length === 0, 'no socket that lives');
+    const { held = [], pending = [] } = await navigator.locks.query();
+    expect([...held, ...pending].map(({ name }) => name)).to.deep.equal([]);
   });
 
   it('leaves no trace of the token but on the wire', async () => {
