@@ -2,7 +2,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { hear, pause, session, visit } from '../drivers/menus.ts';
-import { signal, visitWithToken, watchSockets } from '../drivers/signals.ts';
+import { type Header, signal, visitWithToken, watchSockets } from '../drivers/signals.ts';
 import {
   MARKET,
   canResize,
@@ -102,14 +102,18 @@ describe('notifications', () => {
     });
   });
 
-  it('come with a token, in the names of their icons, and with no badge or socket without one', async () => {
-    const { driver } = await visit('full');
+  it('have no badge and no socket without a token', async () => {
+    const { tag, driver } = await visit('full');
     await driver.link('Messages');
     await pause(300);
-    expect(driver.has('a', 'Messages')).to.equal(true);
-    expect(sockets.states()).to.deep.equal([]);
-    unmountAll();
+    expect([driver.has('a', 'Messages'), driver.has('a', 'Home'), sockets.states()]).to.deep.equal([true, true, []]);
+    (tag as Header).token = `demo.${session('full')}`;
+    await driver.link('Messages, 4 unread');
+    (tag as Header).token = undefined;
+    await eventually(() => sockets.alive().length === 0, 'no socket that lives');
+  });
 
+  it('come with one, in the names of their icons', async () => {
     const amira = await visitWithToken();
     expect((await badgeOn(amira, 'Messages, 4 unread'))?.textContent).to.equal('4');
     expect((await badgeOn(amira, 'Home, 2 unread'))?.textContent).to.equal('2');

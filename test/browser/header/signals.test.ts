@@ -5,6 +5,7 @@ import { hear, pause, session, visit } from '../drivers/menus.ts';
 import { type Header, signal, ticketOf, visitWithToken, watchSockets } from '../drivers/signals.ts';
 import { MARKET, eventually, mount, own, setFaults, signIn, unmountAll } from '../page.ts';
 
+const CART = '/api/checkout/v1/shoppingCarts/itemDetails';
 const BOOTSTRAP = '/api/session/v1/bootstrap-context';
 const refreshToken = (token: string) =>
   document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token } }));
@@ -142,6 +143,20 @@ describe('the socket of the notifications', () => {
     await amira.driver.link('Messages, 4 unread');
     expect(sockets.seen.map(({ socket }) => new URL(socket.url).search)).to.deep.equal(['']);
     expect(sockets.seen[0]?.protocols.length).to.be.above(0);
+  });
+
+  it('closes while nobody knows who is here, and comes back with who was', async () => {
+    const { tag, driver } = await visitWithToken();
+    await driver.link('Messages, 4 unread');
+    await driver.button('Cart, 3 items');
+    const refused = hear(tag, 'mp-auth-error');
+    await setFaults({ path: CART, status: 401, times: 1 }, { path: BOOTSTRAP, delayMs: 300 });
+    document.dispatchEvent(new CustomEvent('universalnav:cart:update'));
+    await eventually(() => sockets.states().join() === 'closed', 'the closed socket');
+    expect(driver.has('a', 'Messages, 4 unread')).to.equal(true);
+    await eventually(() => sockets.states().join() === 'closed,open', 'another socket');
+    await driver.link('Messages, 4 unread');
+    expect(refused).to.have.length(1);
   });
 
   it('goes where the bootstrap says', async () => {
