@@ -14,7 +14,7 @@ import { type Root, createRoot, hydrateRoot } from './react-root.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Emit } from './events.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
-import { takeRenderCalls } from './render-calls.ts';
+import { createRenderCalls } from './render-calls.ts';
 import { releaseSlot } from './release.ts';
 import { adoptSheets, adoptStyles, dropSheet } from './shadow-styles.ts';
 
@@ -70,7 +70,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   const commits = createCommits();
   let newest = first;
   let gone = false;
-  const calls = takeRenderCalls(definition.renderCall, () => commits.begun && update(newest));
+  const calls = createRenderCalls(definition.renderCall);
   let { page, config } = read(first);
   let joined = join();
   const root = openRoot(container, view(), (error) =>
@@ -80,6 +80,7 @@ function mountTree<Config, Own extends Parts<Config>>(
       retryable: false,
     }),
   );
+  const stopListening = calls.listen(() => commits.begun && update(newest));
   // An update before the first commit would count as one that came before hydration, and drop the nodes.
   void commits.first.then(() => !gone && newest !== first && update(newest));
 
@@ -161,7 +162,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     },
     unmount() {
       gone = true;
-      calls.stop();
+      stopListening();
       leave();
       root.unmount();
       commits.end();

@@ -6,20 +6,21 @@ import type { TreeProps } from './react-seat.ts';
  * The page asks for another rendering, and may bring configuration along (A-114). It is laid over what the tag itself
  * says, until the tag says something new of it.
  */
-export function takeRenderCalls(name: PageCall | undefined, render: () => void) {
+export function createRenderCalls(name: PageCall | undefined) {
   let brought: TreeProps = {};
-  const stop = name
-    ? pageEvents.listen(name, (detail) => {
-        brought = { ...brought, ...asRecord(detail) };
-        render();
-      })
-    : () => {};
   return {
     over: (props: TreeProps): TreeProps => ({ ...props, ...brought }),
     /** The tag's values have changed. */
     compare(before: TreeProps, now: TreeProps): void {
       brought = Object.fromEntries(Object.entries(brought).filter(([field]) => before[field] === now[field]));
     },
-    stop,
+    /** Answers how to stop. */
+    listen(render: () => void): () => void {
+      if (!name) return () => {};
+      return pageEvents.listen(name, (detail) => {
+        brought = { ...brought, ...asRecord(detail) };
+        render();
+      });
+    },
   };
 }
