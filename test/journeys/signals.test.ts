@@ -228,22 +228,20 @@ describe('the signals of a marketplace', () => {
     });
 
     it('and never reach another one, in another browser or the same person in hers', async () => {
-      const amira = await someone();
-      const pauline = await someone('company-member');
-      const again = await someone();
-      const tabs = {
-        amira: await openTab(amira.visitor, amira.url),
-        pauline: await openTab(pauline.visitor, pauline.url, messages(12)),
-        again: await openTab(again.visitor, again.url),
-      };
+      const [amira, pauline, again] = [await someone(), await someone('company-member'), await someone()];
+      const [hers, paulines, other] = await Promise.all([
+        openTab(amira.visitor, amira.url),
+        openTab(pauline.visitor, pauline.url, messages(12)),
+        openTab(again.visitor, again.url),
+      ]);
       await hasSockets(amira.session, pauline.session, again.session);
       tell(amira.session, 7);
-      await shows(tabs.amira, messages(7));
+      await shows(hers, messages(7));
       tell(pauline.session, 3);
-      await shows(tabs.pauline, messages(3));
+      await shows(paulines, messages(3));
       await aWhile(100);
-      expect(await names(tabs.amira)).toContain(messages(7));
-      expect(await names(tabs.again)).toContain(messages(4));
+      expect(await names(hers)).toContain(messages(7));
+      expect(await names(other)).toContain(messages(4));
       expect(connects()).toBe(3);
     });
   });
