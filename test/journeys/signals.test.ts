@@ -93,8 +93,8 @@ describe('the signals of a marketplace', () => {
         // Told while nobody may be listening.
         tell(session, 7);
         await shows(second, messages(7));
+        await expect.poll(connects, { timeout: SOON, interval: 20 }).toBe(2);
         await hasSockets(session);
-        expect(connects()).toBe(2);
         tell(session, 8);
         await shows(second, messages(8));
         await isCalm(second);
@@ -203,7 +203,7 @@ describe('the signals of a marketplace', () => {
       const left = first.page.waitForNavigation();
       await link?.click();
       await expect.poll(sessions, { timeout: 1200, interval: 20 }).toEqual([]);
-      expect(site.calls('/logout')[0]?.status).toBe(0);
+      expect(site.calls('/logout')[0]?.status ?? 0).toBe(0);
       await left;
       await first.page.goBack();
       await Promise.all([shows(first, 'Log In'), shows(second, 'Log In', 5000)]);
