@@ -17,11 +17,11 @@ export interface CartSurroundings {
   readonly onPageReturn: (run: () => void) => () => void;
 }
 
-type Needed = Pick<App, 'http' | 'session' | 'texts' | 'report' | 'config'>;
+type Needed = Pick<App, 'http' | 'session' | 'texts' | 'report' | 'config' | 'cache'>;
 
 /** A person's or a visitor's cart: asked for once somebody shows it, kept for the tab's next page. */
 export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: CartSurroundings) {
-  const { http, session, texts, report } = app;
+  const { http, session, texts, report, cache } = app;
   const store = createStore<CartState>(() => NOTHING_OF_CART);
   const base = `${app.config.marketUrl}/`;
   let call: AbortController | undefined;
@@ -34,8 +34,9 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
 
   const set = (next: CartState) => store.setState(next, true);
 
+  /** Of an empty cart there is nothing to keep, and of any where the page wants nothing kept. */
   const keep = (cart: Cart | undefined) => {
-    const kept = cart && writeKeptCart(cart);
+    const kept = cart && cart.itemsCount > 0 && cache.isOn() ? writeKeptCart(cart) : undefined;
     for (const [name, key] of Object.entries(CART_KEYS) as [keyof typeof CART_KEYS, string][]) {
       const text = kept?.[name];
       if (text === undefined) tab.remove(key);

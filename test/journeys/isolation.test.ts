@@ -41,7 +41,7 @@ const placed = (top: number, height: number) =>
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30z"/></svg>')}`;
 
 const BODY = `
-  <mp-header search='${SEARCH}' style="${placed(60, 52)}"></mp-header>
+  <mp-header font-url="false" search='${SEARCH}' style="${placed(60, 52)}"></mp-header>
   <mp-search-widget search='${SEARCH}' style="${placed(420, 36)}"></mp-search-widget>
   <mp-footer style="${placed(480, 65)}"></mp-footer>
   <main style="padding-top: 600px !important">
