@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { cpSync, readFileSync } from 'node:fs';
-import { type Plugin, type UserConfig } from 'vite';
+import { type Plugin, type UserConfig, build } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -37,14 +37,34 @@ const reserveSheet = (): Plugin => ({
   },
 });
 
+/**
+ * The loader is a build of its own, and shares no chunk with the tags: so it is one file in one request. On demand it
+ * brings in what chooses the navigation, and the file that registers the tags, side by side.
+ */
+const loaderEntry = (): Plugin => ({
+  name: 'loader-entry',
+  async closeBundle() {
+    await build({ ...loader, configFile: false, logLevel: 'warn' });
+  },
+});
+
+const tagsOnDemand = (): Plugin => ({
+  name: 'tags-on-demand',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === './index.ts' && importer?.endsWith('loader.ts') ? { id: './mp-elements.js', external: true } : undefined,
+});
+
 /** The floor: engines with light-dark() and popovers. Below it the tags' children stay as the fallback. */
 const CSS_FLOOR = ['chrome123', 'firefox125', 'safari17.5'];
 
 const SHELL =
   /@r2wc|elements[\\/](mp-[a-z-]+|common-fields|define-element|events|field-values|fields\.rules|react-seat|release|shadow-styles|collapsible)\.(ts|css)|package\.json/;
 
+const MINIFY = { compress: true, mangle: true, codegen: { removeWhitespace: true } };
+
 const library: UserConfig = {
-  plugins: [reactSeat(), react(), reserveSheet()],
+  plugins: [reactSeat(), react(), reserveSheet(), loaderEntry()],
   publicDir: false,
   base: './',
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -58,7 +78,7 @@ const library: UserConfig = {
     lib: { entry: ENTRIES, formats: ['es'] },
     rolldownOptions: {
       output: {
-        minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
+        minify: MINIFY,
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
@@ -70,6 +90,21 @@ const library: UserConfig = {
         },
       },
     },
+  },
+};
+
+const loader: UserConfig = {
+  plugins: [tagsOnDemand()],
+  publicDir: false,
+  base: './',
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: false,
+    modulePreload: false,
+    reportCompressedSize: false,
+    lib: { entry: { loader: 'elements/loader.ts' }, formats: ['es'] },
+    rolldownOptions: { output: { minify: MINIFY, chunkFileNames: 'chunks/[name]-[hash].js' } },
   },
 };
 

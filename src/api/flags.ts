@@ -8,3 +8,12 @@ export const fetchFlags = (http: Http, tenant: string, flagKeys: readonly string
     json: { entities: [{ entityContext: { tenant } }], flagKeys },
     answer: 'json',
   });
+
+/** One flag alone, of the page's own origin (H §7). */
+export const fetchFlag = (http: Http, origin: string, tenant: string, flagKey: string) =>
+  http({
+    method: 'POST',
+    path: `${origin}/api/appconfigr/v1/evaluation/flag`,
+    json: { defaultValue: false, entityContext: { tenant }, flagKey },
+    answer: 'json',
+  });

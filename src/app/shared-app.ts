@@ -21,7 +21,7 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
   let shared = slot.get(key) as Shared | undefined;
   if (!shared) {
     forgetStopped(slot);
-    shared = { app: createApp(config), users: 0, stop: () => {} };
+    shared = { app: createApp(config, slot), users: 0, stop: () => {} };
     slot.set(key, shared);
   }
   const joined = shared;

@@ -1,4 +1,5 @@
 import type { Emit } from '../../elements/events.ts';
+import { takeOrFetch } from '../api/early-answer.ts';
 import { createHttp } from '../api/http.ts';
 import { asRecord, asText } from '../api/json.rules.ts';
 import { clock } from '../browser/clock.ts';
@@ -31,8 +32,11 @@ const LEAVING_MS = 3000;
 
 export type App = ReturnType<typeof createApp>;
 
-/** One page's app: its stores, wired. Passive until started, and started again after it was stopped. */
-export function createApp(first: PageConfig) {
+/**
+ * One page's app: its stores, wired. Passive until started, and started again after it was stopped. What the page has
+ * asked before is in the slot.
+ */
+export function createApp(first: PageConfig, slot = new Map<string, unknown>()) {
   let config = first;
   const reports = createReports();
   const { report } = reports;
@@ -49,6 +53,7 @@ export function createApp(first: PageConfig) {
     token: () => (config.storefrontToolkit ? config.token : undefined),
     xsrfToken: () => cookies.read(names.xsrfCookie),
     life: () => life.signal,
+    fetch: takeOrFetch(slot, 'app'),
     unauthorized: (url) => {
       refused.tell(url);
       if (!refused.isOfBootstrap(url)) doubtPerson();

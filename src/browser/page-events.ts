@@ -7,6 +7,7 @@ export interface PageEventMap {
   'universalnav:currency:change': { readonly currency: string };
   'universalnav:locale:change': { readonly locale: string };
   'universalnav:icon:active': BadgeDetail;
+  'mnav:reload': undefined;
 }
 
 /** What the page says to the layer. Whoever listens reads the detail as it would any JSON. */

@@ -14,6 +14,8 @@ export const DEFAULT_NAMES = {
   versionIdQuery: 'builderVersionId',
   devQuery: 'dev',
   rememberedUser: 'universalnav.user',
+  /** Of the address, and of the session that keeps it. */
+  forceGlobalHeader: 'forceGlobalHeader',
 } as const;
 
 export type Names = Readonly<Record<keyof typeof DEFAULT_NAMES, string>>;

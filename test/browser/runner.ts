@@ -16,6 +16,8 @@ const RESULT = fileURLToPath(new URL('../../test-results/browser.json', import.m
 /** As many engines run at once as there are processors, and what goes wrong in a marketplace goes wrong for all: each engine has one of its own. */
 const ENGINES = ['Chrome', 'Firefox', 'AppleWebKit'];
 
+type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
+
 /**
  * The browser tests: on the built dist/, in Chromium, and in Firefox and WebKit where they are installed. The reference
  * marketplace runs beside them on its own origins, so that every call is a real one across origins.
@@ -55,7 +57,7 @@ export async function createConfig(): Promise<TestRunnerConfig> {
     browsers,
     testsFinishTimeout: 90_000,
     testFramework: { config: { timeout: 40_000 } },
-    middleware: [],
+    middleware: [fromMarket(marketplace.apiUrl)],
     plugins: [
       {
         name: 'typescript',
@@ -89,6 +91,27 @@ export async function createConfig(): Promise<TestRunnerConfig> {
       (await import('@web/test-runner')).defaultReporter({ reportTestResults: true, reportTestProgress: false }),
       countReporter(),
     ],
+  };
+}
+
+/** What the loader has of the page's own origin: other navigations, and one flag. */
+const OF_THE_PAGE = /^\/(?:merchant-nav\/|appsmart-nav\/|api\/appconfigr\/)/;
+
+/** The test page's origin is a marketplace as far as that goes. */
+function fromMarket(market: string): Middleware {
+  return async (context, next) => {
+    if (!OF_THE_PAGE.test(context.path)) return next();
+    const { method, headers } = context;
+    const chunks: Buffer[] = [];
+    for await (const chunk of context.req) chunks.push(chunk as Buffer);
+    const answer = await fetch(market + context.url, {
+      method,
+      headers: { 'Content-Type': headers['content-type'] ?? 'text/plain', Cookie: headers.cookie ?? '' },
+      ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }),
+    });
+    context.status = answer.status;
+    context.type = answer.headers.get('content-type') ?? 'text/plain';
+    context.body = await answer.text();
   };
 }
 

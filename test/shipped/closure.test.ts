@@ -22,6 +22,13 @@ describe('what an entry brings before it runs', () => {
     expect(brotliSize(...staticClosure('mp-elements.js'))).toBeLessThanOrEqual(10_000);
   });
 
+  it('the loader needs 6 KB at most, and brings the tags in on demand', () => {
+    const files = staticClosure('loader.js');
+    expect(brotliSize(...files)).toBeLessThanOrEqual(6000);
+    expect(files.flatMap(dynamicImportsOf)).toContain('mp-elements.js');
+    expect(files).not.toContain('mp-elements.js');
+  });
+
   it.each(TAGS)('%s registers itself alone', (tag) => {
     const calls = read(`${tag}.js`).match(/=\s*\w+\(\w+\)/g) ?? [];
     expect(calls).toHaveLength(1);

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** What the browser fetches for an entry before anything of it runs, read from the built files themselves. */
 export const TAGS = ['mp-header', 'mp-footer', 'mp-search-widget', 'mp-preview-toolbar', 'mp-banners'];
-export const ENTRIES = ['mp-elements', ...TAGS];
+export const ENTRIES = ['mp-elements', 'loader', ...TAGS];
 
 export const read = (file: string): string => readFileSync(`dist/${file}`, 'utf8');
 

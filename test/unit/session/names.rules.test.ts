@@ -17,6 +17,7 @@ describe('names of cookies, parameters and storage keys', () => {
       versionIdQuery: 'builderVersionId',
       devQuery: 'dev',
       rememberedUser: 'universalnav.user',
+      forceGlobalHeader: 'forceGlobalHeader',
     });
   });
 

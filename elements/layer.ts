@@ -1,0 +1,148 @@
+import { askWhoIsHere } from '../src/loader/early-call.ts';
+import { createHeaderPlace } from '../src/loader/header-place.ts';
+import { createLayerTags } from '../src/loader/layer-tags.ts';
+import {
+  type LayerTag,
+  type LoaderConfig,
+  type TagValues,
+  choiceInputs,
+  readLoaderConfig,
+} from '../src/loader/loader-config.rules.ts';
+import { openPlace } from '../src/loader/place.ts';
+import { watchSpot } from '../src/loader/spot.ts';
+import { LOADER_VERSION } from '../src/loader/version.rules.ts';
+
+/** What `install` answers. A tag that is not there, or not yet, is undefined. */
+export interface Layer {
+  readonly header: HTMLElement | undefined;
+  readonly footer: HTMLElement | undefined;
+  readonly banners: HTMLElement | undefined;
+  readonly toolbar: HTMLElement | undefined;
+  readonly version: string;
+  /** The navigation stands, or there is no place for one. Never rejects. */
+  readonly ready: Promise<void>;
+  /** Puts everything back as it was. */
+  remove(): void;
+}
+
+export interface OpenLayer extends Layer {
+  /** Keys that are given take the place of the former ones. */
+  configure(given: Readonly<Record<string, unknown>>): void;
+}
+
+export interface LayerDeps {
+  /** What the parts of a release share on a page. */
+  readonly slot: Map<string, unknown>;
+  /** What the page has registered for a tag. */
+  readonly registered: (tag: LayerTag) => TagValues;
+  readonly removed: () => void;
+}
+
+/** The page's layer: its tags, where they stand, and which navigation. */
+export function createLayer({ slot, registered, removed }: LayerDeps): OpenLayer {
+  let raw: Readonly<Record<string, unknown>> = {};
+  let config: LoaderConfig = readLoaderConfig(raw);
+  let isOpen = false;
+  let inputs: readonly unknown[] = [];
+  let stopChoice = (): void => {};
+  let leaveHeader = (): void => {};
+  let leaveFooter = (): void => {};
+  const told = new Set<string>();
+
+  const tags = createLayerTags((tag) => ({ ...config.tags[tag], ...registered(tag) }));
+  const headerPlace = createHeaderPlace(tags);
+
+  const watchHeader = (selector: string | undefined): void => {
+    leaveHeader();
+    const missing = () => console.warn('header selector undefined');
+    if (selector === undefined) {
+      missing();
+      return headerPlace.giveUp();
+    }
+    leaveHeader = watchSpot({ selector, fill: headerPlace.fill, missing, givenUp: headerPlace.giveUp });
+  };
+
+  const watchFooter = (selector: string | undefined): void => {
+    leaveFooter();
+    leaveFooter = () => {};
+    if (selector === undefined) return;
+    const missing = () => console.warn('footer selector undefined');
+    leaveFooter = watchSpot({ selector, fill: fillFooter, missing, givenUp: () => {} });
+  };
+
+  const fillFooter = (element: HTMLElement): (() => void) => {
+    const place = openPlace(element, 'mp-footer');
+    place.showTag(tags.take('footer', place.held));
+    return () => {
+      place.giveBack();
+      tags.drop('footer');
+    };
+  };
+
+  /** Anew, as long as nothing is chosen and what it depends on has changed. */
+  const choose = (): void => {
+    const next = choiceInputs(config);
+    if (headerPlace.isChosen() || isSame(next, inputs)) return;
+    inputs = next;
+    stopChoice();
+    stopChoice = () => {};
+    if (config.headerSelector === undefined) return;
+    askWhoIsHere(slot, config);
+    let isStopped = false;
+    stopChoice = () => {
+      isStopped = true;
+    };
+    import('../src/loader/page-choice.ts').then(
+      ({ choosePageNavigation }) => {
+        if (!isStopped) stopChoice = choosePageNavigation(config, slot, headerPlace.choose);
+      },
+      () => headerPlace.choose({ navigation: 'standard' }),
+    );
+  };
+
+  const warnOfUnknown = (): void => {
+    const unknown = config.unknown.filter((key) => !told.has(key));
+    for (const key of unknown) told.add(key);
+    if (unknown.length > 0) console.warn(`Unknown configuration keys of the loader: ${unknown.join(', ')}`);
+  };
+
+  return {
+    get header() {
+      return tags.tags.header;
+    },
+    get footer() {
+      return tags.tags.footer;
+    },
+    get banners() {
+      return tags.tags.banners;
+    },
+    get toolbar() {
+      return tags.tags.toolbar;
+    },
+    version: LOADER_VERSION,
+    ready: headerPlace.ready,
+    configure(given) {
+      const isFirst = !isOpen;
+      isOpen = true;
+      const before = config;
+      raw = { ...raw, ...given };
+      config = readLoaderConfig(raw);
+      warnOfUnknown();
+      tags.dressAll();
+      if (isFirst || config.headerSelector !== before.headerSelector) watchHeader(config.headerSelector);
+      if (config.footerSelector !== before.footerSelector) watchFooter(config.footerSelector);
+      choose();
+    },
+    remove() {
+      stopChoice();
+      leaveHeader();
+      leaveFooter();
+      headerPlace.remove();
+      tags.dropAll();
+      removed();
+    },
+  };
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((value, at) => Object.is(value, other[at]));

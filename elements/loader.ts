@@ -1,0 +1,87 @@
+import { isRecord } from '../src/api/json.rules.ts';
+import { whenParsed } from '../src/browser/page-places.ts';
+import type { LayerTag, TagValues } from '../src/loader/loader-config.rules.ts';
+import { LOADER_VERSION } from '../src/loader/version.rules.ts';
+import { type Layer, type OpenLayer, createLayer } from './layer.ts';
+import { packageVersion, releaseSlot } from './release.ts';
+
+/** Puts the layer into a page by selector, and chooses its navigation. Needs no React. */
+export type { Layer };
+export { packageVersion };
+export const version = LOADER_VERSION;
+
+const LAYER = 'layer';
+const TEMPLATES = 'templates';
+
+/** Registered templates hold for the tags of the layer, be it there or not. */
+interface Registered extends SubBrand {
+  readonly templates: unknown;
+}
+
+export interface SubBrand {
+  readonly sub?: string | number;
+  /** The brand without a routine of its own. Default `1`. */
+  readonly defaultSub?: string | number;
+  /** Told of every other one. */
+  readonly onSubBrand?: (sub: string) => void;
+}
+
+const layerOf = (slot: Map<string, unknown>) => slot.get(LAYER) as OpenLayer | undefined;
+
+/**
+ * Puts the layer into the page, or changes the one that is there: there is one for a page. Never throws; what is no
+ * configuration counts as an empty one.
+ */
+export function install(config: unknown): Layer {
+  const slot = releaseSlot();
+  const layer = layerOf(slot) ?? openLayer(slot);
+  try {
+    layer.configure(isRecord(config) ? config : {});
+  } catch (error) {
+    console.error('The layer could not be installed.', error);
+  }
+  return layer;
+}
+
+function openLayer(slot: Map<string, unknown>): OpenLayer {
+  const registered = (tag: LayerTag): TagValues => {
+    const { templates, ...brand } = (slot.get(TEMPLATES) ?? {}) as Partial<Registered>;
+    if (templates === undefined || (tag !== 'header' && tag !== 'footer')) return {};
+    return tag === 'header' ? { templates, ...brand } : { templates };
+  };
+  const layer = createLayer({ slot, registered, removed: () => slot.delete(LAYER) });
+  slot.set(LAYER, layer);
+  // Beside the question who is here, and not after it.
+  import('./index.ts').catch((error: unknown) => {
+    console.error('The tags of the layer could not be loaded.', error);
+  });
+  return layer;
+}
+
+/** Installs templates for header and footer that count as built in. */
+export function registerTemplates(set: unknown, brand: SubBrand = {}): void {
+  const slot = releaseSlot();
+  const given = Object.entries({ ...brand, templates: set }).filter(([, value]) => value !== undefined);
+  slot.set(TEMPLATES, Object.fromEntries(given));
+  layerOf(slot)?.configure({});
+}
+
+/** The page's own configuration, in a script that is data. */
+const configScript = () => document.querySelector('script[type="application/json"][data-mp-config]');
+
+function installFromPage(script: Element): void {
+  try {
+    install(JSON.parse(script.textContent ?? ''));
+  } catch {
+    console.warn('The configuration in <script data-mp-config> is malformed JSON; nothing is installed.');
+  }
+}
+
+const present = configScript();
+if (present) installFromPage(present);
+else {
+  whenParsed(() => {
+    const late = configScript();
+    if (late) installFromPage(late);
+  });
+}

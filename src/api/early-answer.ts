@@ -1,0 +1,39 @@
+/**
+ * A call that is made before those who need it are there: each of them takes the same answer instead of asking, once
+ * and only while it is new. So a page asks once, and every status means what it always means.
+ */
+interface EarlyAnswer {
+  readonly url: string;
+  readonly answer: Promise<Response>;
+  readonly askedAt: number;
+  readonly takenBy: Set<Reader>;
+}
+
+/** What all parts of a release share on a page. */
+type Slot = Map<string, unknown>;
+type Reader = 'choice' | 'app';
+
+const KEY = 'early-answer';
+const NEW_MS = 10_000;
+
+export function askEarly(slot: Slot, url: string, init: RequestInit): void {
+  const answer = fetch(url, init);
+  // Whoever takes it tells of a failure; perhaps nobody does.
+  answer.catch(() => {});
+  slot.set(KEY, { url, answer, askedAt: performance.now(), takenBy: new Set() } satisfies EarlyAnswer);
+}
+
+/** Each body can be read once only, so that one is kept for whoever comes. */
+const copyOf = async (answer: Promise<Response>): Promise<Response> => (await answer).clone();
+
+export const takeOrFetch =
+  (slot: Slot, reader: Reader): typeof fetch =>
+  (url, init) => {
+    const early = slot.get(KEY) as EarlyAnswer | undefined;
+    if (early?.url !== String(url) || early.takenBy.has(reader)) return fetch(url, init);
+    if (performance.now() - early.askedAt > NEW_MS) return fetch(url, init);
+    early.takenBy.add(reader);
+    // Later calls are other questions.
+    if (reader === 'app') slot.delete(KEY);
+    return copyOf(early.answer);
+  };

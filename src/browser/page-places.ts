@@ -1,0 +1,45 @@
+/** Whether the page is shown inside another one. */
+export const isFramed = (): boolean => window.top !== window.self;
+
+export const pageOrigin = (): string => location.origin;
+
+/** Runs when all of the page's own markup is there: at once, or when it has come. Answers the way to stop. */
+export function whenParsed(run: () => void): () => void {
+  if (document.readyState !== 'loading') {
+    run();
+    return () => {};
+  }
+  document.addEventListener('DOMContentLoaded', run, { once: true });
+  return () => document.removeEventListener('DOMContentLoaded', run);
+}
+
+/** Runs whenever something that a selector may look for has changed. Answers the way to stop. */
+export function onMarkupChange(run: () => void): () => void {
+  const observer = new MutationObserver(run);
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['id', 'class'] });
+  return () => observer.disconnect();
+}
+
+/** Runs when the page has got another body, or the body other children: cheap enough for ever. */
+export function onBodyChange(run: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    watch();
+    run();
+  });
+  const watch = () => {
+    observer.observe(document.documentElement, { childList: true });
+    if (document.body) observer.observe(document.body, { childList: true });
+  };
+  watch();
+  return () => observer.disconnect();
+}
+
+/** Runs when a tag's person has changed the company, and the page has let it happen. Answers the way to stop. */
+export function onCompanyChange(run: () => void): () => void {
+  const listen = (event: Event) =>
+    queueMicrotask(() => {
+      if (!event.defaultPrevented) run();
+    });
+  document.addEventListener('mp-company-change', listen);
+  return () => document.removeEventListener('mp-company-change', listen);
+}

@@ -1,0 +1,89 @@
+import { clock } from '../browser/clock.ts';
+import type { Foreign } from './foreign-navigation.ts';
+import type { LayerTags } from './layer-tags.ts';
+import type { Choice } from './page-choice.ts';
+import { type Place, openPlace } from './place.ts';
+
+/** So much room is kept until it is known what stands here (H §9). */
+const HEADER_HEIGHT_PX = 52;
+
+/** So long a page waits for its header before it gets the standard one. */
+const PATIENCE_MS = 3000;
+
+const STANDARD: Choice = { navigation: 'standard' };
+
+/** What stands where the header belongs. Place and choice come in any order, and neither waits for the other. */
+export function createHeaderPlace(tags: LayerTags) {
+  let choice: Choice | undefined;
+  let place: Place | undefined;
+  let foreign: Foreign | undefined;
+  /** The standard header stands: it is there to stay. */
+  let isPainted = false;
+  let settle = (): void => {};
+  const ready = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+
+  const showStandard = (at: Place): void => {
+    isPainted = true;
+    dropForeign();
+    at.showTag(tags.take('header', at.held), tags.overlays());
+    void customElements.whenDefined('mp-header').then(settle);
+  };
+
+  const dropForeign = (): void => {
+    foreign?.remove();
+    foreign = undefined;
+  };
+
+  const showForeign = async (at: Place, make: () => Foreign): Promise<void> => {
+    const mine = (foreign ??= make());
+    at.showInstead(mine.element, tags.overlays());
+    const hasCome = await mine.start();
+    if (foreign !== mine) return;
+    if (hasCome) return settle();
+    choice = STANDARD;
+    show();
+  };
+
+  const show = (): void => {
+    if (!place) return;
+    if (choice?.foreign && !isPainted && !place.held) void showForeign(place, choice.foreign);
+    else if (choice || isPainted || place.held) showStandard(place);
+  };
+
+  /** A later word may bring the standard header back, and never takes it away. */
+  const choose = (next: Choice): void => {
+    if (isPainted || choice?.navigation === next.navigation || (foreign && next.foreign)) return;
+    choice = next;
+    show();
+  };
+  const stopWaiting = clock.after(PATIENCE_MS, () => {
+    if (!choice) choose(STANDARD);
+  });
+
+  return {
+    ready,
+    /** Nothing that a server says could change it any more. */
+    isChosen: () => isPainted || choice !== undefined,
+    choose,
+    /** Answers how to give the element back. */
+    fill(element: HTMLElement): () => void {
+      const opened = openPlace(element, 'mp-header', HEADER_HEIGHT_PX);
+      place = opened;
+      show();
+      return () => {
+        place = undefined;
+        opened.giveBack();
+        tags.drop('header');
+      };
+    },
+    /** There is no place for it. */
+    giveUp: (): void => settle(),
+    remove(): void {
+      stopWaiting();
+      dropForeign();
+      settle();
+    },
+  };
+}

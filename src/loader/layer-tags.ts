@@ -1,0 +1,67 @@
+import type { LayerTag, TagValues } from './loader-config.rules.ts';
+
+const TAG_NAMES: Readonly<Record<LayerTag, string>> = {
+  header: 'mp-header',
+  footer: 'mp-footer',
+  banners: 'mp-banners',
+  toolbar: 'mp-preview-toolbar',
+};
+
+export type LayerTags = ReturnType<typeof createLayerTags>;
+
+/** The tags of one layer: made when they are first needed, unless the page has one of its own. */
+export function createLayerTags(valuesOf: (tag: LayerTag) => TagValues) {
+  const tags: Partial<Record<LayerTag, HTMLElement>> = {};
+  const made = new WeakSet<HTMLElement>();
+  /** Properties that the layer has set on a tag, so that it can take them back. */
+  const worn = new WeakMap<HTMLElement, readonly string[]>();
+
+  /** These properties, and no others of the layer's. What the tag's attributes say shows again where one is gone. */
+  const dress = (tag: HTMLElement, values: TagValues): void => {
+    const properties = tag as unknown as Record<string, unknown>;
+    for (const name of worn.get(tag) ?? []) if (!(name in values)) properties[name] = undefined;
+    Object.assign(properties, values);
+    worn.set(tag, Object.keys(values));
+  };
+
+  const make = (name: LayerTag): HTMLElement => {
+    const tag = document.createElement(TAG_NAMES[name]);
+    made.add(tag);
+    return tag;
+  };
+
+  /** The tag of that name: the one that a place holds, the present one, a new one. */
+  const take = (name: LayerTag, held?: HTMLElement): HTMLElement => {
+    const tag = held ?? tags[name] ?? make(name);
+    tags[name] = tag;
+    dress(tag, valuesOf(name));
+    return tag;
+  };
+
+  return {
+    /** Those that there are. */
+    tags: tags as Readonly<typeof tags>,
+    take,
+    /** Toolbar and banners, as far as the page has none. */
+    overlays: (): readonly HTMLElement[] =>
+      (['toolbar', 'banners'] as const)
+        .map((name) => take(name, tags[name] ?? document.querySelector<HTMLElement>(TAG_NAMES[name]) ?? undefined))
+        .filter((tag) => made.has(tag)),
+    /** A tag of the page's is the page's again. */
+    drop(name: LayerTag): void {
+      const tag = tags[name];
+      if (!tag || made.has(tag)) return;
+      dress(tag, {});
+      delete tags[name];
+    },
+    dropAll(): void {
+      for (const [name, tag] of Object.entries(tags)) {
+        dress(tag, {});
+        delete tags[name as LayerTag];
+      }
+    },
+    dressAll(): void {
+      for (const [name, tag] of Object.entries(tags)) dress(tag, valuesOf(name as LayerTag));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+export interface Place {
+  /** The page's own tag; then it is this one that counts. */
+  readonly held?: HTMLElement;
+  /** Shows a tag, and others before it. What the page had here is the tag's fallback. */
+  showTag(tag: HTMLElement, before?: readonly HTMLElement[]): void;
+  /** Shows something else in the tag's stead. */
+  showInstead(element: HTMLElement, before: readonly HTMLElement[]): void;
+  /** As the page had it. */
+  giveBack(): void;
+}
+
+/** A place of the page: a box, in which so much room is kept until its tag is there; or the tag, written by the page. */
+export function openPlace(place: HTMLElement, tagName: string, heightPx = 0): Place {
+  const held = place.matches(tagName) ? place : place.querySelector<HTMLElement>(tagName);
+  return held ? openHeld(held) : openBox(place, tagName, heightPx);
+}
+
+function openHeld(held: HTMLElement): Place {
+  let added: readonly HTMLElement[] = [];
+  const show = (before: readonly HTMLElement[] = []) => {
+    added = before;
+    held.before(...before);
+  };
+  return {
+    held,
+    showTag: (_tag, before) => show(before),
+    showInstead: (_element, before) => show(before),
+    giveBack: () => removeAll(added),
+  };
+}
+
+function openBox(place: HTMLElement, tagName: string, heightPx: number): Place {
+  const fallback = [...place.childNodes];
+  const release = keepRoom(place, heightPx);
+  let added: readonly HTMLElement[] = [];
+  const put = (...shown: readonly HTMLElement[]) => {
+    removeAll(added);
+    place.append(...shown);
+    added = shown;
+  };
+  return {
+    showTag(tag, before = []) {
+      tag.append(...fallback);
+      put(...before, tag);
+      // Not yet defined, it is no box.
+      void customElements.whenDefined(tagName).then(release);
+    },
+    showInstead(element, before) {
+      removeAll(fallback);
+      put(...before, element);
+      release();
+    },
+    giveBack() {
+      removeAll(added);
+      place.append(...fallback);
+      release();
+    },
+  };
+}
+
+/** Answers how to give the room back. */
+function keepRoom(place: HTMLElement, heightPx: number): () => void {
+  if (heightPx === 0) return () => {};
+  const style = place.getAttribute('style');
+  const { minHeight } = place.style;
+  place.style.minHeight = `${heightPx}px`;
+  return () => {
+    place.style.minHeight = minHeight;
+    if (style === null && place.style.length === 0) place.removeAttribute('style');
+  };
+}
+
+function removeAll(nodes: readonly ChildNode[]): void {
+  for (const node of nodes) node.remove();
+}

@@ -1,0 +1,77 @@
+import { clock } from '../browser/clock.ts';
+import { findInPage } from '../browser/page-document.ts';
+import { onBodyChange, onMarkupChange, whenParsed } from '../browser/page-places.ts';
+
+/** So long a place that was missing is still looked for. */
+const WATCHED_MS = 10_000;
+
+export interface SpotDeps {
+  readonly selector: string;
+  /** The place is there. Answers how to give it back as it was. */
+  readonly fill: (place: HTMLElement) => () => void;
+  /** The page's markup is complete, and the place is not in it. */
+  readonly missing: () => void;
+  /** It is not looked for any more. */
+  readonly givenUp: () => void;
+}
+
+const nothing = (): void => {};
+
+/**
+ * One place of the page. It may come late; and where the page swaps its body, the place of the new one is filled in the
+ * old one's stead. Answers how to leave it.
+ */
+export function watchSpot({ selector, fill, missing, givenUp }: SpotDeps): () => void {
+  let place: HTMLElement | undefined;
+  let giveBack = nothing;
+  let stopSearch = nothing;
+  let stopWatch = nothing;
+  let isTold = false;
+
+  const look = (): boolean => {
+    const found = findInPage(selector);
+    if (!found) return false;
+    stopSearch();
+    place = found;
+    giveBack = fill(found);
+    stopWatch = onBodyChange(lookAgain);
+    return true;
+  };
+
+  const search = (): void => {
+    if (look()) return;
+    const stops = [onMarkupChange(look)];
+    stopSearch = () => {
+      for (const stop of stops.splice(0)) stop();
+    };
+    const begin = () => {
+      if (place || look()) return;
+      if (!isTold) missing();
+      isTold = true;
+      stops.push(
+        clock.after(WATCHED_MS, () => {
+          stopSearch();
+          givenUp();
+        }),
+      );
+    };
+    stops.push(whenParsed(begin));
+  };
+
+  const lookAgain = (): void => {
+    if (place?.isConnected) return;
+    leave();
+    search();
+  };
+
+  const leave = (): void => {
+    stopSearch();
+    stopWatch();
+    giveBack();
+    place = undefined;
+    giveBack = nothing;
+  };
+
+  search();
+  return leave;
+}
