@@ -63,10 +63,14 @@ function keepRoom(place: HTMLElement, heightPx: number): () => void {
   if (heightPx === 0) return () => {};
   const style = place.getAttribute('style');
   const { minHeight } = place.style;
+  let isKept = true;
   place.style.minHeight = `${heightPx}px`;
   return () => {
+    if (!isKept) return;
+    isKept = false;
     place.style.minHeight = minHeight;
-    if (style === null && place.style.length === 0) place.removeAttribute('style');
+    // Asked for first: Chromium does not remove an attribute that it has not written down yet.
+    if (style === null && place.getAttribute('style') === '') place.removeAttribute('style');
   };
 }
 

@@ -106,7 +106,11 @@ function fromMarket(market: string): Middleware {
     for await (const chunk of context.req) chunks.push(chunk as Buffer);
     const answer = await fetch(market + context.url, {
       method,
-      headers: { 'Content-Type': headers['content-type'] ?? 'text/plain', Cookie: headers.cookie ?? '' },
+      headers: {
+        'Content-Type': headers['content-type'] ?? 'text/plain',
+        'X-XSRF-TOKEN': String(headers['x-xsrf-token'] ?? ''),
+        Cookie: headers.cookie ?? '',
+      },
       ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }),
     });
     context.status = answer.status;

@@ -1,0 +1,160 @@
+import { expect } from 'chai';
+import { install as installAgain, registerTemplates } from '../../../dist/loader.js';
+import {
+  askedWhoIsHere,
+  clearPage,
+  headerIn,
+  install,
+  ownConfig,
+  place,
+  warnings,
+  watchPage,
+} from '../drivers/loader.ts';
+import { eventually, isSame, mount, setFaults, signIn, unmountAll } from '../page.ts';
+
+type Tag = HTMLElement & Record<string, unknown>;
+
+describe('installing the layer', () => {
+  before(() => signIn('full'));
+  beforeEach(watchPage);
+  afterEach(async () => {
+    clearPage();
+    unmountAll();
+    await setFaults();
+  });
+
+  it('keeps the room, then puts toolbar, banners and header there, and asks once', async () => {
+    const box = place();
+    const layer = install();
+    expect(box.getBoundingClientRect().height).to.equal(52);
+    expect(box.textContent, 'the fallback').to.equal('Home');
+    await layer.ready;
+    await headerIn(box);
+    expect([...box.children].map(({ localName }) => localName)).to.deep.equal([
+      'mp-preview-toolbar',
+      'mp-banners',
+      'mp-header',
+    ]);
+    isSame(layer.header, box.lastElementChild, 'the header');
+    isSame(layer.toolbar, box.firstElementChild, 'the toolbar');
+    isSame(layer.banners, box.children[1], 'the banners');
+    expect(layer.footer).to.equal(undefined);
+    expect(layer.version).to.equal('2.14.103');
+    await eventually(() => layer.header?.shadowRoot?.textContent?.includes('Manage'), 'who is here');
+    expect(askedWhoIsHere()).to.equal(1);
+    expect(box.getAttribute('style')).to.equal(null);
+    expect(warnings()).to.deep.equal([]);
+  });
+
+  it('warns of a selector that matches nothing, and fills the place when it comes', async () => {
+    const layer = install({ header: '#late', footer: '#late-footer' });
+    expect(warnings()).to.deep.equal(['header selector undefined', 'footer selector undefined']);
+    const box = mount('<div><div id="late"></div><div id="late-footer"></div></div>');
+    await headerIn(box);
+    isSame(layer.footer, box.querySelector('#late-footer > mp-footer'), 'the footer');
+    expect(askedWhoIsHere()).to.equal(1);
+  });
+
+  it('warns where there is no selector at all, and takes anything for a configuration', async () => {
+    for (const bad of [undefined, null, 7, 'x', [], { header: '((' }]) {
+      const layer = installAgain(bad);
+      expect(warnings()).to.include('header selector undefined');
+      layer.remove();
+      await layer.ready;
+    }
+  });
+
+  it('configures a header that the page has written, and gives it back', async () => {
+    const box = place('<div id="header"><mp-header search-placeholder="Mine"></mp-header></div>');
+    const own = box.firstElementChild as Tag;
+    const layer = install({ isPositionFixed: true });
+    await headerIn(box);
+    isSame(layer.header, own, 'the header');
+    expect([own['positionFixed'], own['searchPlaceholder']]).to.deep.equal([true, 'Mine']);
+    expect(askedWhoIsHere()).to.equal(1);
+    layer.remove();
+    expect([...box.children].map(({ localName }) => localName)).to.deep.equal(['mp-header']);
+    expect(own['positionFixed']).to.equal(false);
+  });
+
+  it('takes the first of several matches', async () => {
+    const both = place('<div><div class="bar"></div><div class="bar"></div></div>');
+    install({ header: '.bar' });
+    await headerIn(both);
+    expect([...both.children].map(({ childElementCount }) => childElementCount)).to.deep.equal([3, 0]);
+  });
+
+  it('is one for a page: a second configuration changes the first', async () => {
+    const box = place();
+    const layer = install({ searchPlaceholder: 'One' });
+    const header = (await headerIn(box)) as Tag;
+    isSame(installAgain({ searchPlaceholder: 'Two' }), layer, 'the layer');
+    expect(header['searchPlaceholder']).to.equal('Two');
+    installAgain({ searchPlaceholder: null });
+    expect(header['searchPlaceholder']).to.equal(undefined);
+    const other = mount('<div id="other"></div>');
+    installAgain({ header: '#other' });
+    isSame(other.querySelector('mp-header'), header, 'the header has moved');
+    expect(box.innerHTML).to.equal('<a href="/">Home</a>');
+    expect(askedWhoIsHere()).to.equal(1);
+  });
+
+  it('puts everything back, and can be installed anew', async () => {
+    const box = place('<div id="header" style="min-height: 10px;">Text<a href="/">Home</a></div>');
+    const before = box.outerHTML;
+    const first = install();
+    await headerIn(box);
+    first.remove();
+    expect(box.outerHTML).to.equal(before);
+    expect(first.header).to.equal(undefined);
+    const second = install();
+    await headerIn(box);
+    expect(second === first).to.equal(false);
+    second.remove();
+    const third = install();
+    third.remove();
+    await third.ready;
+    expect(box.outerHTML, 'before anything was chosen').to.equal(before);
+  });
+
+  it('comes back where the page swaps what it shows', async () => {
+    const box = place();
+    install();
+    const header = await headerIn(box);
+    unmountAll();
+    const next = place();
+    isSame(await headerIn(next), header, 'the header');
+    expect(askedWhoIsHere()).to.equal(1);
+  });
+
+  it('shows the standard header where the server says nothing of use, and the header asks nothing twice', async () => {
+    await setFaults({ path: '/api/session', status: 500 });
+    const box = place();
+    install();
+    await headerIn(box);
+    expect(askedWhoIsHere()).to.equal(1);
+  });
+
+  it('hands registered templates to header and footer, with the routine of a sub-brand', async () => {
+    const box = place('<div><div id="header"></div><div id="footer"></div></div>');
+    const subs: string[] = [];
+    const layer = install({ footer: '#footer' });
+    registerTemplates(
+      { headerIn: '<p>Templated bar</p>', footer: '<p>Templated footer</p>' },
+      { sub: 2, onSubBrand: (sub: string) => subs.push(sub) },
+    );
+    await headerIn(box);
+    await eventually(() => layer.header?.shadowRoot?.textContent?.includes('Templated bar'));
+    await eventually(() => layer.footer?.shadowRoot?.textContent?.includes('Templated footer'));
+    expect(subs).to.deep.equal(['2']);
+    registerTemplates(undefined);
+  });
+
+  it('says who is here by the page where the page knows', async () => {
+    const box = place();
+    install({ bootstrap: { CHANNEL_SETTINGS: { marketplaceName: 'Given' } } });
+    await headerIn(box);
+    expect(askedWhoIsHere()).to.equal(0);
+    expect(ownConfig()['header']).to.equal('#header');
+  });
+});

@@ -1,0 +1,154 @@
+import { expect } from 'chai';
+import {
+  askedFlag,
+  askedWhoIsHere,
+  clearPage,
+  drawnBy,
+  goTo,
+  headerIn,
+  install,
+  ownConfig,
+  place,
+  scripts,
+  warnings,
+  watchPage,
+} from '../drivers/loader.ts';
+import { eventually, setFaults, signIn, unmountAll } from '../page.ts';
+
+const isFramed = window.top !== window.self;
+const MERCHANT_SCRIPT = '/merchant-nav/merchant-nav.js';
+const expired = (settings: object = {}) => ({
+  CHANNEL_SETTINGS: { selfserveMarketplace: true, accountStatus: 'FREE_TRIAL_EXPIRED', ...settings },
+});
+
+describe('the choice of navigation', () => {
+  before(() => signIn('channel-admin', 'sunfield'));
+  beforeEach(watchPage);
+  afterEach(async () => {
+    clearPage();
+    unmountAll();
+    await setFaults();
+  });
+
+  it("is the merchant's for a merchant, by a script of the page's origin, loaded once", async function merchant() {
+    if (isFramed) return this.skip();
+    const box = place();
+    const layer = install();
+    const bar = await drawnBy('Merchant', box);
+    await layer.ready;
+    expect(getComputedStyle(bar).minHeight).to.equal('64px');
+    expect(getComputedStyle(bar).backgroundColor).to.equal('rgb(0, 0, 0)');
+    expect(layer.header).to.equal(undefined);
+    expect([...box.children].map(({ localName }) => localName)).to.deep.equal([
+      'mp-preview-toolbar',
+      'mp-banners',
+      'div',
+    ]);
+    expect(scripts()).to.deep.equal([MERCHANT_SCRIPT]);
+    await eventually(() => layer.banners?.shadowRoot?.querySelector('.mp-root'), 'the banners');
+    expect(askedWhoIsHere()).to.equal(1);
+    document.dispatchEvent(new CustomEvent('universalnav:render'));
+    document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token: 'new' } }));
+    expect(bar.dataset['reloads']).to.equal('2');
+    layer.remove();
+    expect(box.innerHTML).to.equal('<a href="/">Home</a>');
+    expect(scripts()).to.deep.equal([]);
+  });
+
+  it('has the colour of search and curation', async function colour() {
+    if (isFramed) return this.skip();
+    const box = place();
+    install({ bootstrap: expired({ partner: 'EU_SMART_COMMERCE' }) });
+    expect(getComputedStyle(await drawnBy('Merchant', box)).backgroundColor).to.equal('rgb(1, 27, 88)');
+    expect(askedWhoIsHere()).to.equal(0);
+  });
+
+  it('is standard where the answer is too slow, and stays so', async () => {
+    await setFaults({ path: '/api/session', delayMs: 3600 });
+    const box = place();
+    const layer = install();
+    const header = await headerIn(box);
+    await eventually(() => header.shadowRoot?.textContent?.includes('Manage'), 'the late answer');
+    expect(layer.header === header && header.isConnected).to.equal(true);
+    expect(scripts()).to.deep.equal([]);
+    expect(askedWhoIsHere()).to.equal(1);
+  });
+
+  it('is standard where the address has asked for it, for the whole session', async () => {
+    goTo('?forceGlobalHeader=true');
+    install();
+    await headerIn(place());
+    goTo('?');
+    const kept = sessionStorage.getItem('forceGlobalHeader');
+    clearPage();
+    watchPage();
+    unmountAll();
+    sessionStorage.setItem('forceGlobalHeader', kept ?? '');
+    const box = place();
+    install();
+    await headerIn(box);
+    expect(scripts()).to.deep.equal([]);
+    expect(askedWhoIsHere()).to.equal(1);
+  });
+
+  it('is standard on hosts, marketplaces and in checkout', async () => {
+    for (const given of [
+      { forceGlobalHeaderHosts: [location.hostname] },
+      { isMarketplace: true },
+      { useTemplate: 'headerCheckout' },
+    ]) {
+      const box = place();
+      const layer = install(given);
+      await headerIn(box);
+      layer.remove();
+      unmountAll();
+    }
+    expect(scripts()).to.deep.equal([]);
+  });
+
+  it('is standard inside a frame', async () => {
+    const frame = document.createElement('iframe');
+    frame.src = '/test/browser/loader/frame.html';
+    place('<div></div>').append(frame);
+    await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    const inside = frame.contentDocument as Document;
+    const data = inside.createElement('script');
+    data.type = 'application/json';
+    data.dataset['mpConfig'] = '';
+    data.textContent = JSON.stringify(ownConfig());
+    const loader = inside.createElement('script');
+    loader.type = 'module';
+    loader.src = '/dist/loader.js';
+    inside.head.append(data, loader);
+    await headerIn(inside);
+    expect(inside.getElementById('merchant-nav')).to.equal(null);
+  });
+
+  describe('on a quote version', () => {
+    beforeEach(() => goTo('/en-US/quotes/12/versions/3'));
+
+    it("is the partner's without a variant", async () => {
+      const box = place();
+      const layer = install();
+      await drawnBy('Partner', box);
+      await layer.ready;
+      expect(scripts()).to.deep.equal(['/appsmart-nav/appsmart-nav.js']);
+      expect([askedFlag(), askedWhoIsHere()]).to.deep.equal([1, 1]);
+    });
+
+    it("is not the partner's with a variant", async () => {
+      await setFaults({ path: '/api/appconfigr/v1/evaluation/flag', json: { variant: 'on' } });
+      install({ isMarketplace: true });
+      await headerIn(place());
+      expect(scripts()).to.deep.equal([]);
+    });
+
+    it('is standard where the flag cannot be had', async () => {
+      await setFaults({ path: '/api/appconfigr/v1/evaluation/flag', status: 500 });
+      install();
+      await headerIn(place());
+      expect(scripts()).to.deep.equal([]);
+      expect(warnings().some((text) => text.startsWith('Error fetching flag'))).to.equal(true);
+    });
+  });
+});
