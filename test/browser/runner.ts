@@ -114,6 +114,7 @@ function fromMarket(market: string): Middleware {
       ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }),
     });
     context.status = answer.status;
+    context.set('Cache-Control', 'no-store');
     context.type = answer.headers.get('content-type') ?? 'text/plain';
     context.body = await answer.text();
   };

@@ -4,7 +4,10 @@ import { setFaults, signIn, unmountAll } from '../page.ts';
 
 const EXPIRED = { CHANNEL_SETTINGS: { selfserveMarketplace: true, accountStatus: 'FREE_TRIAL_EXPIRED' } };
 
-/** A script that came once comes from the browser's memory: this file has the page for itself, and the slow one ends it. */
+/**
+ * A script that came once may come from the browser's memory, even in another page: so this file comes before those in
+ * which it does, by its name, and the slow script ends it.
+ */
 describe('the choice of navigation, where the script does not come', () => {
   before(() => signIn('channel-admin', 'sunfield'));
   beforeEach(watchPage);
