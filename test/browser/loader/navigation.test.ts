@@ -63,6 +63,23 @@ describe('the choice of navigation', () => {
     expect(askedWhoIsHere()).to.equal(0);
   });
 
+  it('is at once what the browser has kept of the person, and the header is there before the answer', async () => {
+    const names = { rememberedUser: `test.${crypto.randomUUID()}` };
+    const given = { names, forceGlobalHeaderHosts: [location.hostname] };
+    const first = install(given);
+    const before = await headerIn(place());
+    await eventually(() => before.shadowRoot?.textContent?.includes('Manage'), 'who is here');
+    await eventually(() => Object.keys(localStorage).some((key) => key.endsWith('header:bootstrap')), 'what is kept');
+    first.remove();
+    unmountAll();
+    await setFaults({ path: '/api/session', delayMs: 2500 });
+    const box = place();
+    const from = performance.now();
+    install({ names });
+    await drawnBy('Merchant', box);
+    expect(performance.now() - from).to.be.below(2000);
+  });
+
   it('is standard where the answer is too slow, and stays so', async () => {
     await setFaults({ path: '/api/session', delayMs: 3600 });
     const box = place();

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askEarly, takeOrFetch } from '../../../src/api/early-answer.ts';
+
+const URL_ASKED = 'https://market.example/who';
+let asked: string[] = [];
+
+/** Each question gets its own number. */
+const answering = async (url: unknown) => {
+  asked.push(String(url));
+  return new Response(String(asked.length));
+};
+const read = async (answer: Promise<Response>) => (await answer).text();
+
+describe('a call that was made early', () => {
+  beforeEach(() => {
+    asked = [];
+    vi.stubGlobal('fetch', answering);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('answers each of those who would ask, once', async () => {
+    const slot = new Map<string, unknown>();
+    askEarly(slot, URL_ASKED, {});
+    expect(await read(takeOrFetch(slot, 'choice')(URL_ASKED))).toBe('1');
+    expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('1');
+    expect(await read(takeOrFetch(slot, 'app')(URL_ASKED)), 'a later question').toBe('2');
+    expect(await read(takeOrFetch(slot, 'choice')(URL_ASKED))).toBe('3');
+  });
+
+  it('answers no other question, and none where nobody has asked', async () => {
+    const slot = new Map<string, unknown>();
+    expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('1');
+    askEarly(slot, URL_ASKED, {});
+    expect(await read(takeOrFetch(slot, 'app')(`${URL_ASKED}?anew`))).toBe('3');
+    expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('2');
+  });
+
+  it('does not answer late', async () => {
+    vi.useFakeTimers();
+    const slot = new Map<string, unknown>();
+    askEarly(slot, URL_ASKED, {});
+    vi.advanceTimersByTime(10_001);
+    expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('2');
+  });
+
+  it('fails for each of them as it failed', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    const slot = new Map<string, unknown>();
+    askEarly(slot, URL_ASKED, {});
+    await expect(takeOrFetch(slot, 'choice')(URL_ASKED)).rejects.toThrow('offline');
+    await expect(takeOrFetch(slot, 'app')(URL_ASKED)).rejects.toThrow('offline');
+  });
+});
