@@ -24,7 +24,7 @@ type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
  */
 export async function createConfig(): Promise<TestRunnerConfig> {
   const marketplaces = await Promise.all(ENGINES.map(() => startServer({ port: 0, staticRoots: { '/dist': 'dist' } })));
-  const addresses = ENGINES.map((engine, at) => [`${engine}/`, marketplaces[at]?.apiUrl]);
+  const addresses = ENGINES.map((engine, at) => [`${engine}/`, marketplaces[at]?.apiUrl ?? ''] as const);
   const { path, shell } = await findChromium();
   const chromium = chromeLauncher({
     // Every page fetches the files anew, as at a first visit.
@@ -57,7 +57,7 @@ export async function createConfig(): Promise<TestRunnerConfig> {
     browsers,
     testsFinishTimeout: 90_000,
     testFramework: { config: { timeout: 40_000 } },
-    middleware: [fromMarket(marketplace.apiUrl)],
+    middleware: [fromMarket(addresses)],
     plugins: [
       {
         name: 'typescript',
@@ -98,10 +98,11 @@ export async function createConfig(): Promise<TestRunnerConfig> {
 const OF_THE_PAGE = /^\/(?:merchant-nav\/|appsmart-nav\/|api\/appconfigr\/)/;
 
 /** The test page's origin is a marketplace as far as that goes. */
-function fromMarket(market: string): Middleware {
+function fromMarket(addresses: readonly (readonly [engine: string, market: string])[]): Middleware {
   return async (context, next) => {
     if (!OF_THE_PAGE.test(context.path)) return next();
     const { method, headers } = context;
+    const [, market = ''] = addresses.find(([engine]) => headers['user-agent']?.includes(engine)) ?? [];
     const chunks: Buffer[] = [];
     for await (const chunk of context.req) chunks.push(chunk as Buffer);
     const answer = await fetch(market + context.url, {
