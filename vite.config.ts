@@ -122,6 +122,7 @@ const PAGES = [
   'cart',
   'cart-frame',
   'signals',
+  'loader',
 ];
 
 /** The demo without a server: the elements, and the marketplace as a service worker, become files of the site. */

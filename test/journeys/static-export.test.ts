@@ -119,6 +119,21 @@ describe('the demo as plain files', () => {
     await visitor.close();
   });
 
+  it('installs the layer from an older configuration, and takes it away again', async () => {
+    const visitor = await visit(browser, `${files.url}loader.html`);
+    await visitor.ready();
+    await visitor.find('::-p-text(widgets=)');
+    expect(await visitor.page.$$eval('.problems li', (all) => all.map(({ textContent }) => textContent))).toEqual([
+      'isOldNews',
+    ]);
+    await visitor.click('aria/Remove[role="button"]');
+    await visitor.page.waitForFunction(() => !document.querySelector('mp-header, mp-footer'), { polling: 100 });
+    await visitor.click('aria/Install[role="button"]');
+    await visitor.ready();
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
   it('fills the cart from the page, and shows a signal on the icons', async () => {
     const visitor = await visit(browser, files.url);
     await visitor.ready();

@@ -1,0 +1,89 @@
+import { type LayerTag, readLoaderConfig } from '../src/loader/loader-config.rules.ts';
+import { logEvents } from './event-log.ts';
+import { startElements } from './without-server.ts';
+
+interface Layer {
+  remove(): void;
+}
+
+/** As a page of the injected header has it. */
+const LEGACY = {
+  header: '#header',
+  footer: '#footer',
+  marketUrlApi: location.origin,
+  locale: 'en-US',
+  isMarketplace: true,
+  isPositionFixed: false,
+  absolutePath: false,
+  previewBannerOnPreview: true,
+  widgets: { currency: false },
+  isOldNews: 'nobody reads this',
+};
+
+const TAGS: Readonly<Record<LayerTag, string>> = {
+  toolbar: 'mp-preview-toolbar',
+  banners: 'mp-banners',
+  header: 'mp-header',
+  footer: 'mp-footer',
+};
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const form = find<HTMLFormElement>('.fields');
+const editor = form.elements.namedItem('config') as HTMLTextAreaElement;
+let layer: Layer | undefined;
+
+logEvents(find('[role=log]'));
+editor.value = JSON.stringify(LEGACY, null, 2);
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void install();
+});
+(form.elements.namedItem('remove') as HTMLButtonElement).addEventListener('click', () => layer?.remove());
+editor.addEventListener('input', explain);
+await startElements();
+explain();
+await install();
+
+async function install(): Promise<void> {
+  const config = read();
+  if (config === undefined) return;
+  const from = new URL('./dist/loader.js', location.href).href;
+  const loader = (await import(/* @vite-ignore */ from)) as { install(config: unknown): Layer };
+  layer?.remove();
+  layer = loader.install(config);
+}
+
+function read(): unknown {
+  try {
+    const config: unknown = JSON.parse(editor.value);
+    editor.setCustomValidity('');
+    return config;
+  } catch {
+    editor.setCustomValidity('This is no JSON.');
+    editor.reportValidity();
+    return undefined;
+  }
+}
+
+function explain(): void {
+  const config = read();
+  if (config === undefined) return;
+  const { tags, unknown } = readLoaderConfig(config);
+  find('.tree').textContent = Object.entries(TAGS)
+    .map(([name, tag]) => markup(tag, tags[name as LayerTag]))
+    .join('\n');
+  find('.none').hidden = unknown.length > 0;
+  find('.problems').replaceChildren(
+    ...unknown.map((key) => Object.assign(document.createElement('li'), { textContent: key })),
+  );
+}
+
+function markup(tag: string, values: Readonly<Record<string, unknown>>): string {
+  const attributes = Object.entries(values).flatMap(([name, value]) => {
+    const attribute = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    if (value === true) return [attribute];
+    if (value === false) return [`${attribute}="false"`];
+    return [typeof value === 'object' ? `${attribute}='${JSON.stringify(value)}'` : `${attribute}="${String(value)}"`];
+  });
+  return `<${[tag, ...attributes].join('\n  ')}></${tag}>`;
+}
