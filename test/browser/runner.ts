@@ -41,11 +41,11 @@ export async function createConfig(): Promise<TestRunnerConfig> {
   });
   const wanted = process.env['BROWSERS']?.split(',');
   const runs = (name: string) => !wanted || wanted.includes(name);
-  // They begin in this order; the slowest one first, so that it is not left to run alone.
+  // They begin in this order.
   const browsers = [
-    runs('webkit') ? await webkitLauncher() : undefined,
     runs('chromium') ? chromium : undefined,
     runs('firefox') ? firefoxLauncher() : undefined,
+    runs('webkit') ? await webkitLauncher() : undefined,
   ].filter((launcher) => launcher !== undefined);
   return {
     rootDir: ROOT,

@@ -49,11 +49,8 @@ function folders(base: string): string[] {
     .map((entry) => join(base, entry.name));
 }
 
-/** Layers would be drawn by a graphics card that a virtual screen does not have: without them it costs half as much. */
-const DRAWING = { LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
-
 function start(command: string, args: readonly string[]): ChildProcess {
-  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...DRAWING, DISPLAY } });
+  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, DISPLAY, LIBGL_ALWAYS_SOFTWARE: '1' } });
   process.once('exit', () => child.kill());
   return child;
 }
