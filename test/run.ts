@@ -66,8 +66,13 @@ process.exitCode = failed > 0 ? 1 : 0;
 function run([command, ...args]: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command as string, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    const end = (how: string, succeeded = false) => {
+      if (!succeeded) console.log(`\n${command} has ended with ${how}.`);
+      resolve(succeeded);
+    };
+    child.once('error', ({ message }) => end(message));
+    // Whoever breaks down without a word is named here, at least.
+    child.once('exit', (code, signal) => end(signal ?? `code ${code}`, code === 0));
   });
 }
 
