@@ -32,8 +32,7 @@ export const takeOrFetch =
     const early = slot.get(KEY) as EarlyAnswer | undefined;
     if (early?.url !== String(url) || early.takenBy.has(reader)) return fetch(url, init);
     if (performance.now() - early.askedAt > NEW_MS) return fetch(url, init);
+    // Whoever has taken it asks by themselves from now on: later calls are other questions.
     early.takenBy.add(reader);
-    // Later calls are other questions.
-    if (reader === 'app') slot.delete(KEY);
     return copyOf(early.answer);
   };

@@ -184,6 +184,8 @@ describe('the company switcher', () => {
     it(`keeps the old company when the server ${what}, with a warning for the developer alone`, async () => {
       await faultOfSwitch(fault);
       const { page, driver, panel, heard, trigger, navigations } = await open();
+      // The cart's number may come late.
+      await driver.button('Cart, 3 items');
       const before = driver.root().textContent;
       (await driver.option(panel, HADDAD.name)).click();
       await eventually(() => page.said.length > 0, 'a warning');

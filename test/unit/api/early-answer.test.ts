@@ -30,6 +30,13 @@ describe('a call that was made early', () => {
     expect(await read(takeOrFetch(slot, 'choice')(URL_ASKED))).toBe('3');
   });
 
+  it('answers the choice, too, where the tags were faster', async () => {
+    const slot = new Map<string, unknown>();
+    askEarly(slot, URL_ASKED, {});
+    expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('1');
+    expect(await read(takeOrFetch(slot, 'choice')(URL_ASKED))).toBe('1');
+  });
+
   it('answers no other question, and none where nobody has asked', async () => {
     const slot = new Map<string, unknown>();
     expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('1');
