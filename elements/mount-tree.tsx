@@ -197,7 +197,7 @@ interface FrameProps {
 function Frame({ app, emit, root, host, contrast, children }: FrameProps) {
   const { texts, direction } = useStore(app.texts, (state) => state);
   const value = useMemo(
-    () => ({ app, emit, root, t: texts.t, plural: texts.plural, locale: texts.locale }),
+    () => ({ app, emit, root, t: texts.t, plural: texts.plural, number: texts.number, locale: texts.locale }),
     [app, emit, root, texts],
   );
   return (

@@ -12,12 +12,12 @@ interface Check {
   readonly result?: string;
 }
 
-const vitest = (name: string, ...folders: readonly string[]): Check => ({
+const vitest = (name: string, ...args: readonly string[]): Check => ({
   name,
   command: [
     'vitest',
     'run',
-    ...folders,
+    ...args,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=test-results/${name}.json`,
@@ -39,7 +39,8 @@ const CHECKS: readonly Check[] = [
     result: 'test-results/browser.json',
   },
   vitest('looks', 'test/looks'),
-  vitest('journeys', 'test/journeys'),
+  // Each has a browser and a server at work: two at once would wait for each other.
+  vitest('journeys', 'test/journeys', '--maxWorkers=1'),
 ];
 
 interface Counts {

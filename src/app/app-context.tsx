@@ -11,6 +11,7 @@ export interface AppContextValue {
   /** The texts in force: `t('unav.login')`. */
   readonly t: Texts['t'];
   readonly plural: Texts['plural'];
+  readonly number: Texts['number'];
   readonly locale: string;
 }
 

@@ -27,11 +27,21 @@ export function padBodyTop(px: number): () => void {
   return setStyle(body, 'padding-top', `${own + px}px`);
 }
 
-/** Tells a tag's height, and each other one. Answers how to stop. */
+/**
+ * Tells a tag's height, and each other one. Not before the next frame: what changes the page while sizes are observed
+ * may be an error of the page's, for a host that listens to errors. Answers how to stop.
+ */
 export function onHeight(host: HTMLElement, run: (px: number) => void): () => void {
-  const sizes = new ResizeObserver(() => run(host.offsetHeight));
+  let frame = 0;
+  const sizes = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => run(host.offsetHeight));
+  });
   sizes.observe(host);
-  return () => sizes.disconnect();
+  return () => {
+    sizes.disconnect();
+    cancelAnimationFrame(frame);
+  };
 }
 
 /** Publishes a tag's height for as long as it is watched. Answers how to stop, which takes the value back. */

@@ -7,6 +7,8 @@ export interface Texts {
   t(key: MessageKey, ...args: readonly (string | number)[]): string;
   /** A text that depends on a number: `{key}.one`, `{key}.few` … by the language's plural rules, else `{key}.other`. */
   plural(key: PluralKey, count: number): string;
+  /** In the digits of the language. */
+  number(value: number): string;
 }
 
 export type PluralKey = MessageKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never;
@@ -30,6 +32,7 @@ export function createTexts(locale: string, ...sources: readonly unknown[]): Tex
   const text = (key: string) => messages.get(key) ?? key;
   return {
     locale,
+    number: (value) => numbers.format(value),
     t: (key, ...args) => fill(text(key), args),
     plural(key, count) {
       const exact = `${key}.${rules.select(count)}`;
