@@ -6,7 +6,8 @@ export interface Ink {
   readonly ratio: number;
 }
 
-const PATIENCE_MS = 5000;
+/** A wall of frames is a long way for the last of them, all the more without a server. */
+const PATIENCE_MS = 60_000;
 
 /** `rgb(0, 96, 128)` → `#006080`. */
 const hex = (color: string): string =>
