@@ -39,8 +39,9 @@ const CHECKS: readonly Check[] = [
     result: 'test-results/browser.json',
   },
   vitest('looks', 'test/looks'),
-  // Each has a browser and a server at work: two at once would wait for each other.
-  vitest('journeys', 'test/journeys', '--maxWorkers=1'),
+  vitest('journeys', 'test/journeys', '--exclude=**/input-methods.test.ts'),
+  // Whoever types too slowly asks other questions: it has the machine for itself.
+  vitest('typing', 'test/journeys/input-methods.test.ts'),
 ];
 
 interface Counts {
