@@ -13,8 +13,6 @@ export const mpHeader: ElementDefinition = {
     ...COMMON_FIELDS,
     /** Pins the bar to the top of the window; the tag keeps its 52px in the flow. Default false. */
     positionFixed: { kind: 'boolean', default: false },
-    /** The host page is the marketplace itself. Default false. */
-    marketplace: { kind: 'boolean', default: false },
     /** Forces a template: headerIn, headerOut, headerSso, headerCheckout. Default: by page and person. */
     useTemplate: { kind: ['headerIn', 'headerOut', 'headerSso', 'headerCheckout'] },
     /** Storefront-builder mode: searches go to the listing endpoint. Default false. */

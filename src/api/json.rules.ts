@@ -40,3 +40,18 @@ export function asNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
+
+/** So small that no place for a number of things breaks. */
+export const MOST_COUNT = 9999;
+
+/** A number of things: whole, from 0 to 9999. */
+export function asCount(value: unknown): number | undefined {
+  const number = asNumber(value);
+  return number === undefined ? undefined : Math.min(MOST_COUNT, Math.max(0, Math.trunc(number)));
+}
+
+/** Milliseconds since the epoch, from a number or a date's text. */
+export function asTime(value: unknown): number | undefined {
+  const number = asNumber(value) ?? (typeof value === 'string' ? Date.parse(value) : Number.NaN);
+  return Number.isFinite(number) ? number : undefined;
+}

@@ -22,7 +22,11 @@ export function safeLink(url: string | undefined, base: string): string | undefi
 /** The absolute URL when it may be shown as a picture, else undefined. */
 export function safePicture(url: string | undefined, base: string): string | undefined {
   if (url === undefined) return undefined;
-  if (PICTURE_DATA.test(url)) return url;
+  return PICTURE_DATA.test(url) ? url : safeResource(url, base);
+}
+
+/** The absolute http(s) URL of something that is fetched (script, sheet, picture), else undefined. */
+export function safeResource(url: string | undefined, base: string): string | undefined {
   const parsed = parse(url, base);
   return parsed && WEB_SCHEMES.has(parsed.protocol) ? parsed.href : undefined;
 }

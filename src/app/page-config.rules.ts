@@ -1,5 +1,5 @@
 import { asFlag, asRecord, asText } from '../api/json.rules.ts';
-import { baseUrl, safeLink } from '../api/url.rules.ts';
+import { baseUrl, safeResource } from '../api/url.rules.ts';
 import type { SignalsAuth } from '../notifications/signals-address.rules.ts';
 import { type Names, readNames } from '../session/names.rules.ts';
 import { type Tenants, readTenants } from '../session/tenants.rules.ts';
@@ -39,6 +39,8 @@ export interface PageConfig {
   readonly supportChatScript?: string;
   /** A script that partners' footers may rely on. */
   readonly domLibraryUrl?: string;
+  /** The page is the marketplace itself. */
+  readonly isMarketplace?: boolean;
   readonly names: Names;
   /** The storefront builder's development mode: same-origin credentials, and the token as a bearer. */
   readonly storefrontToolkit: boolean;
@@ -71,17 +73,13 @@ export function readPageConfig(raw: Readonly<Record<string, unknown>>, page: URL
     locale: asText(raw['locale']),
     signalsAuth: raw['signalsAuth'] === 'subprotocol' ? 'subprotocol' : undefined,
     supportChatScript: asText(raw['supportChatScript']),
-    domLibraryUrl: webUrl(asText(raw['domLibraryUrl']), page),
+    domLibraryUrl: safeResource(asText(raw['domLibraryUrl']), page.href),
+    isMarketplace: raw['marketplace'] === true || undefined,
     names: readNames(raw['names']),
     storefrontToolkit: raw['storefrontToolkit'] === true,
     tenants: raw['tenants'] || raw['tenantHosts'] ? readTenants(raw['tenants'], raw['tenantHosts']) : undefined,
   };
 }
-
-const webUrl = (url: string | undefined, page: URL): string | undefined => {
-  const safe = safeLink(url, page.href);
-  return safe && /^https?:/.test(safe) ? safe : undefined;
-};
 
 /** What belongs to the page: the first tag that gives a value decides, and whoever changes its value later. */
 export const PAGE_VALUES = [
@@ -96,6 +94,7 @@ export const PAGE_VALUES = [
   'myApps',
   'mode',
   'draft',
+  'isMarketplace',
   'globalStyles',
   'locale',
   'signalsAuth',

@@ -73,3 +73,12 @@ export function onPageReturn(run: () => void): () => void {
   window.addEventListener('pageshow', listen);
   return () => window.removeEventListener('pageshow', listen);
 }
+
+/** Runs whenever the page is in view again. Answers the way to stop. */
+export function onPageInView(run: () => void): () => void {
+  const listen = () => {
+    if (pageDocument.isVisible()) run();
+  };
+  document.addEventListener('visibilitychange', listen);
+  return () => document.removeEventListener('visibilitychange', listen);
+}

@@ -1,12 +1,11 @@
 import { asFlag, asNumber, asRecord, asText, asTexts } from '../api/json.rules.ts';
-import { baseUrl, safeLink, safePicture, sameOrigin } from '../api/url.rules.ts';
+import { baseUrl, safeLink, safePicture, safeResource, sameOrigin } from '../api/url.rules.ts';
 import { DEFAULT_SKIP_TARGET } from './skip-target.rules.ts';
 import { readTenants } from '../session/tenants.rules.ts';
 import type { SearchSetup } from '../search/search-config.rules.ts';
 
 export interface HeaderConfig {
   readonly positionFixed: boolean;
-  readonly isMarketplace: boolean;
   readonly useTemplate?: string;
   readonly storefrontBuilder: boolean;
   readonly listingEndpoint?: string;
@@ -46,7 +45,6 @@ export function readHeaderConfig(raw: Readonly<Record<string, unknown>>, page: U
   const onSubBrand = raw['onSubBrand'] ?? raw['subBrand'];
   return {
     positionFixed: raw['positionFixed'] === true,
-    isMarketplace: raw['marketplace'] === true,
     useTemplate: asText(raw['useTemplate']),
     storefrontBuilder: asFlag(raw['storefrontBuilder']) ?? false,
     listingEndpoint: safeLink(asText(raw['listingEndpoint']), page.href),
@@ -83,8 +81,7 @@ function fontUrlOf(raw: Readonly<Record<string, unknown>>, page: URL): string | 
   if (given === 'false') return undefined;
   const market = baseUrl(asText(raw['marketUrl']), page.origin);
   if (given === undefined) return sameOrigin(`${market}/fonts/unav.css`, page.origin);
-  const url = safeLink(given, page.href);
-  return url && /^https?:/.test(url) ? url : undefined;
+  return safeResource(given, page.href);
 }
 
 /** A list names those that are on; an object switches one by one; `myapps` has a field of its own, too. */

@@ -48,7 +48,8 @@ export function createHeaderSearch({ app, config, create }: Deps) {
     onUnauthorized: app.tellUnauthorized,
     targets: {
       marketplace: (query) => {
-        const { isMarketplace, storefrontBuilder, listingEndpoint } = config();
+        const { storefrontBuilder, listingEndpoint } = config();
+        const isMarketplace = app.config.isMarketplace ?? false;
         return searchTarget(
           { url: location.url(), marketUrl, isMarketplace, storefrontBuilder, listingEndpoint },
           query,

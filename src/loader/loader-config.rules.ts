@@ -41,10 +41,11 @@ const OWN_KEYS: ReadonlySet<string> = new Set(
 );
 
 const COMMON =
-  'marketUrl apiUrl locale partner token userUuid bootstrap names tenants tenantHosts contrast storefrontToolkit';
+  'marketUrl apiUrl locale partner token userUuid bootstrap names tenants tenantHosts contrast marketplace ' +
+  'storefrontToolkit';
 const FIELDS: Readonly<Record<LayerTag, readonly string[]>> = {
   header: (
-    `${COMMON} positionFixed marketplace useTemplate storefrontBuilder listingEndpoint searchPlaceholder logo static ` +
+    `${COMMON} positionFixed useTemplate storefrontBuilder listingEndpoint searchPlaceholder logo static ` +
     'defaultBoot cache mode builderPreviewData templates globalStyles currency myapps widgets sub defaultSub ' +
     'absolutePath mobileWebApp skipTarget fontUrl domLibraryUrl signalsAuth supportChatScript search ' +
     'customSearchQuery onSubBrand subBrand beforeLogout onSearchMarketplace searchMarketplace onSearchQuery searchQuery'

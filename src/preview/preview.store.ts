@@ -1,22 +1,19 @@
 import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
 import { asRecord, asText } from '../api/json.rules.ts';
-import { isAborted } from '../api/http.ts';
-import { fetchCustomization, fetchProduct } from '../api/products.ts';
 import type { App } from '../app/start-app.ts';
 import { cookies } from '../browser/cookies.ts';
-import { onBeforeUnload, onPageHide, pageDocument } from '../browser/page-document.ts';
+import { onBeforeUnload, onPageHide, onPageInView, onPageReturn, pageDocument } from '../browser/page-document.ts';
 import { padBodyTop, publishLength } from '../browser/page-layout.ts';
 import {
   type Preview,
-  type ProductData,
-  TOOLBAR_HEIGHT_PX,
-  type ToolbarMode,
-  cancelPath,
-  parseProduct,
-  previewOf,
-  readToolbarMode,
-} from './preview.rules.ts';
+  type PreviewEvent,
+  type PreviewSession,
+  type PreviewSigns,
+  previewStep,
+} from './preview-session.rules.ts';
+import { type ProductData, TOOLBAR_HEIGHT_PX, type ToolbarMode, cancelPath, readToolbarMode } from './preview.rules.ts';
+import { createProductData } from './product-data.store.ts';
 
 export const HEARTBEAT_MS = 60_000;
 export const RENEW_MS = 30_000;
@@ -45,29 +42,22 @@ export interface PreviewSurroundings {
 
 export type PreviewStore = ReturnType<typeof createPreviewStore>;
 
-/** The preview session: read from cookies and address, kept alive while it is valid, ended without a trace. */
+/** The preview session of all tabs as this page sees it: followed by its rules, shown, kept alive, ended without a trace. */
 export function createPreviewStore(first: PreviewConfig, { app, emit, show, pageCalls }: PreviewSurroundings) {
   const store = createStore<PreviewState>(() => ({ at: 'off' }));
   const { location, clock } = app;
   const { names, marketUrl } = app.config;
   let config = first;
-  let asked = '';
+  let session: PreviewSession = { at: 'off' };
   /** Where the cookie is refused, the choice holds for this page. */
   let chosen: ToolbarMode | undefined;
   let restorePage = () => {};
-  let cancelRenewal = () => {};
+  let cancelLook = () => {};
   let stopUnload: (() => void) | undefined;
 
-  const forget = () => {
-    for (const name of [names.themeIdCookie, names.versionCookie, names.heartbeatCookie, names.productPreviewCookie])
-      cookies.remove(name);
-  };
-
-  const read = (): Preview | undefined => {
+  const readSigns = (): PreviewSigns => {
     const page = location.url();
-    const session = app.session.getState();
-    const partner = app.config.partner ?? (session.at === 'known' ? session.bootstrap.settings.partner : undefined);
-    return previewOf({
+    return {
       page,
       dev: page.searchParams.get(names.devQuery) ?? undefined,
       heartbeat: cookies.read(names.heartbeatCookie),
@@ -75,39 +65,62 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
       version: cookies.read(names.versionCookie),
       productPreview: cookies.read(names.productPreviewCookie),
       builderThemeId: config.builderThemeId,
-      firstParty: (partner ?? app.tenants().firstParty).toLowerCase() === app.tenants().firstParty.toLowerCase(),
-    });
+      firstParty: isFirstParty(),
+      isMarketplace: app.config.isMarketplace,
+    };
   };
 
-  /** Without the partner nobody knows whether a theme preview is valid: then nothing is thrown away yet. */
-  const knowsPartner = () => app.config.partner !== undefined || app.session.getState().at === 'known';
-
-  const follow = () => {
-    const preview = config.enabled ? read() : undefined;
-    if (preview) return turnOn(preview);
-    if (knowsPartner() && config.enabled) forget();
-    turnOff();
+  const isFirstParty = (): boolean | undefined => {
+    const known = app.session.getState();
+    if (app.config.partner === undefined && known.at !== 'known') return undefined;
+    return app.partner().toLowerCase() === app.tenants().firstParty.toLowerCase();
   };
+
+  const act = {
+    forget() {
+      for (const name of [names.themeIdCookie, names.versionCookie, names.heartbeatCookie, names.productPreviewCookie])
+        cookies.remove(name);
+    },
+    beat: () => cookies.write(names.heartbeatCookie, 'true', { maxAgeMs: HEARTBEAT_MS }),
+  };
+
+  const send = (event: PreviewEvent): void => {
+    if (!config.enabled) return turnOff();
+    const step = previewStep(session, event);
+    session = step.session;
+    for (const effect of step.effects) act[effect]();
+    if (session.at === 'on') turnOn(session.preview);
+    else turnOff();
+  };
+  const arrive = () => send({ is: 'arrived', signs: readSigns(), isVisible: pageDocument.isVisible() });
+  const look = () => send({ is: 'looked', signs: readSigns(), isVisible: pageDocument.isVisible() });
+  const leave = () => send({ is: 'leaving', signs: readSigns() });
+
+  const product = createProductData(app, (data) => {
+    const state = store.getState();
+    if (state.at === 'on') store.setState({ ...state, product: data }, true);
+  });
 
   const turnOn = (preview: Preview) => {
     const mode = chosen ?? readToolbarMode(cookies.read(names.previewModeCookie));
-    const before = store.getState();
-    const product = before.at === 'on' ? before.product : {};
-    store.setState({ at: 'on', preview, mode, product }, true);
-    show(true);
-    layOut(mode);
-    renew();
-    stopUnload ??= onBeforeUnload(beat);
-    if (preview.kind === 'product') void loadProduct(preview);
+    const isNew = store.getState().at === 'off';
+    store.setState({ at: 'on', preview, mode, product: product.known() }, true);
+    lookAgainLater();
+    if (isNew) {
+      show(true);
+      layOut(mode);
+      stopUnload = onBeforeUnload(leave);
+    }
+    product.load(preview);
   };
 
   const turnOff = () => {
-    asked = '';
-    cancelRenewal();
+    cancelLook();
+    if (store.getState().at === 'off') return show(false);
     stopUnload?.();
-    stopUnload = undefined;
     restorePage();
     restorePage = () => {};
+    product.drop();
     show(false);
     store.setState({ at: 'off' }, true);
   };
@@ -121,36 +134,10 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
     restorePage = () => undo.forEach((restore) => restore());
   };
 
-  const beat = () => cookies.write(names.heartbeatCookie, 'true', { maxAgeMs: HEARTBEAT_MS });
-
   /** A page in view keeps the session alive, so that a second tab that closes does not end it. */
-  const renew = () => {
-    cancelRenewal();
-    cancelRenewal = clock.after(RENEW_MS, () => {
-      if (pageDocument.isVisible()) beat();
-      renew();
-    });
-  };
-
-  /** A failed call gives blank fields (H §8). */
-  const loadProduct = async ({ productId, portal }: Extract<Preview, { kind: 'product' }>) => {
-    const { texts } = app.texts.getState();
-    const question = `${portal}|${productId}|${texts.locale}`;
-    if (question === asked) return;
-    asked = question;
-    const call =
-      portal === 'customize'
-        ? fetchCustomization(app.http, productId, texts.locale)
-        : fetchProduct(app.http, productId);
-    const product = parseProduct(
-      await call.catch((error: unknown) => {
-        if (isAborted(error)) return undefined;
-        app.report({ code: 'product', message: 'The product could not be read', retryable: true });
-        return undefined;
-      }),
-    );
-    const state = store.getState();
-    if (question === asked && state.at === 'on') store.setState({ ...state, product }, true);
+  const lookAgainLater = () => {
+    cancelLook();
+    cancelLook = clock.after(RENEW_MS, look);
   };
 
   const setMode = (mode: ToolbarMode): void => {
@@ -168,12 +155,13 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
       showToolbar: () => setMode('fullscreen'),
       hideToolbar: () => setMode('minimized'),
     }),
-    app.session.subscribe(follow),
-    onPageHide(() => {
-      if (store.getState().at === 'on') beat();
-    }),
+    app.session.subscribe(arrive),
+    app.address.subscribe(arrive),
+    onPageInView(look),
+    onPageReturn(look),
+    onPageHide(leave),
   ];
-  follow();
+  arrive();
 
   return {
     getState: store.getState,
@@ -183,19 +171,17 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
       const state = store.getState();
       if (state.at === 'off') return;
       const url = marketUrl + cancelPath(state.preview);
-      const allowed = emit('mp-preview-cancel', { url });
-      if (!allowed) return;
-      turnOff();
-      forget();
+      if (!emit('mp-preview-cancel', { url })) return;
+      send({ is: 'cancelled', href: location.url().href });
       location.go(url);
     },
     configure(next: PreviewConfig): void {
       config = next;
-      follow();
+      arrive();
     },
     stop(): void {
       for (const stop of stops) stop();
-      cancelRenewal();
+      cancelLook();
       stopUnload?.();
       restorePage();
     },

@@ -11,7 +11,6 @@ describe("the header's configuration", () => {
   it('has defaults', () => {
     expect(read({})).toMatchObject({
       positionFixed: false,
-      isMarketplace: false,
       storefrontBuilder: false,
       skipTarget: DEFAULT_SKIP_TARGET,
     });
@@ -25,7 +24,6 @@ describe("the header's configuration", () => {
     const beforeLogout = vi.fn<() => void>();
     const config = read({
       positionFixed: true,
-      marketplace: true,
       useTemplate: 'headerCheckout',
       storefrontBuilder: true,
       listingEndpoint: 'https://shop.example/all',
@@ -36,7 +34,6 @@ describe("the header's configuration", () => {
     });
     expect(config).toMatchObject({
       positionFixed: true,
-      isMarketplace: true,
       useTemplate: 'headerCheckout',
       storefrontBuilder: true,
       searchPlaceholder: 'Search Meridian',
@@ -97,9 +94,7 @@ describe("the header's configuration", () => {
   ];
   it.each(HOSTILE_VALUES)('of %s everywhere is valid', (_, value) => {
     const config = read(Object.fromEntries(KEYS.map((key) => [key, value])));
-    expect(
-      [config.positionFixed, config.isMarketplace, config.storefrontBuilder].every((flag) => typeof flag === 'boolean'),
-    ).toBe(true);
+    expect([config.positionFixed, config.storefrontBuilder].every((flag) => typeof flag === 'boolean')).toBe(true);
     expect(typeof config.skipTarget).toBe('string');
     for (const text of [
       config.useTemplate,

@@ -26,7 +26,7 @@ describe("the loader's configuration", () => {
     ['isPositionFixed', 'positionFixed', ['header']],
     ['myapps', 'myapps', ['header']],
     ['widgets', 'widgets', ['header']],
-    ['isMarketplace', 'marketplace', ['header']],
+    ['isMarketplace', 'marketplace', ALL],
     ['useTemplate', 'useTemplate', ['header']],
     ['sub', 'sub', ['header']],
     ['absolutePath', 'absolutePath', ['header']],

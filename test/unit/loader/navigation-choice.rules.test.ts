@@ -10,7 +10,6 @@ import {
   navigationFor,
   readQuoteFlag,
 } from '../../../src/loader/navigation-choice.rules.ts';
-import { isStorefrontUrl } from '../../../src/loader/storefront-url.rules.ts';
 import { parseBootstrap } from '../../../src/session/bootstrap.rules.ts';
 import { DEFAULT_TENANTS, readTenants } from '../../../src/session/tenants.rules.ts';
 import { HOSTILE_VALUES, combinations } from '../hostile-values.ts';
@@ -157,26 +156,4 @@ describe('the background of the merchant navigation (H §9, A-152)', () => {
     const partner = 'SMART_COMMERCE_SANDBOX';
     expect(merchantBackground({ searchAndCuration: false, partner }, DEFAULT_TENANTS)).toBe('#011B58');
   });
-});
-
-describe('storefront addresses (H §2.7)', () => {
-  it.each([
-    ['/home', true],
-    ['/home/', true],
-    ['/de-DE/home', true],
-    ['/compare', true],
-    ['/help/faq', true],
-    ['/apps/12', true],
-    ['/apps', false],
-    ['/browse/all', true],
-    ['/listing', true],
-    ['/fr-FR/listing', true],
-    ['/bundles/1', true],
-    ['/pages/about', true],
-    ['/pages', false],
-    ['/homepage', false],
-    ['/account/home', false],
-    ['/', false],
-    ['', false],
-  ])('%s: %s', (path, expected) => expect(isStorefrontUrl(path)).toBe(expected));
 });

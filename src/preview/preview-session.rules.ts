@@ -1,0 +1,156 @@
+import { asRecord, asText, asTime } from '../api/json.rules.ts';
+import { isErrorPage } from '../header/search-box.rules.ts';
+import { isProductDev } from '../session/session.rules.ts';
+import { endsPreview } from './admin-page.rules.ts';
+
+/**
+ * What is being previewed, and when that is over (H §2.6, §4): one page's part of a session that all tabs of a browser
+ * share through the builder's cookies.
+ */
+export type Portal = 'channel' | 'cms' | 'customize';
+
+export type Preview =
+  | { readonly kind: 'theme'; readonly name?: string; readonly live: boolean; readonly publishedAt?: number }
+  | { readonly kind: 'product'; readonly productId: string; readonly portal?: Portal };
+
+/** What cookies and address say; texts are as they stand there. */
+export interface PreviewSigns {
+  readonly page: URL;
+  readonly dev?: string;
+  readonly heartbeat?: string;
+  readonly themeId?: string;
+  readonly version?: string;
+  readonly productPreview?: string;
+  /** The partner is the first-party tenant; undefined until the partner is known. */
+  readonly firstParty?: boolean;
+  /** A theme preview that the page itself announces. */
+  readonly builderThemeId?: string;
+  readonly isMarketplace?: boolean;
+}
+
+export type PreviewSession =
+  | { readonly at: 'off' }
+  | { readonly at: 'on'; readonly preview: Preview }
+  /** Left by the person: this address shows it no more, although it may still say what was previewed. */
+  | { readonly at: 'left'; readonly href: string };
+
+export type PreviewEvent =
+  /** The page has come, or has become another one: by its address, its person, its configuration. */
+  | { readonly is: 'arrived'; readonly signs: PreviewSigns; readonly isVisible: boolean }
+  /** The same page looks whether another tab has ended the session: from time to time, and when it is in view again. */
+  | { readonly is: 'looked'; readonly signs: PreviewSigns; readonly isVisible: boolean }
+  /** The page is being left, perhaps for another one of the same session. */
+  | { readonly is: 'leaving'; readonly signs: PreviewSigns }
+  | { readonly is: 'cancelled'; readonly href: string };
+
+/** In this order: all builder cookies go; the heartbeat is set anew. */
+export type PreviewEffect = 'forget' | 'beat';
+
+export interface PreviewStep {
+  readonly session: PreviewSession;
+  readonly effects: readonly PreviewEffect[];
+}
+
+export function previewStep(session: PreviewSession, event: PreviewEvent): PreviewStep {
+  switch (event.is) {
+    case 'arrived':
+      return arrive(session, event.signs, event.isVisible);
+    case 'looked':
+      return session.at === 'on' ? stay(event.signs, event.isVisible) : { session, effects: [] };
+    case 'leaving':
+      return session.at === 'on' ? stay(event.signs, true) : { session, effects: [] };
+    case 'cancelled':
+      return { session: { at: 'left', href: event.href }, effects: ['forget'] };
+  }
+}
+
+function arrive(session: PreviewSession, given: PreviewSigns, isVisible: boolean): PreviewStep {
+  if (session.at === 'left' && session.href === given.page.href) return { session, effects: [] };
+  const signs = session.at === 'on' ? kept(given) : given;
+  const { session: next, effects } = follow(signs, isVisible);
+  return { session: next, effects: isOver(signs) ? ['forget', ...effects] : effects };
+}
+
+/** What belongs to a session that another tab has begun meanwhile is not this page's to throw away. */
+const stay = (signs: PreviewSigns, beats: boolean): PreviewStep => follow(kept(signs), beats);
+
+function follow(signs: PreviewSigns, beats: boolean): PreviewStep {
+  const preview = previewOf(signs);
+  if (!preview) return { session: { at: 'off' }, effects: [] };
+  return { session: { at: 'on', preview }, effects: beats ? ['beat'] : [] };
+}
+
+/** A page that shows a preview is itself what keeps it alive, however long it was out of sight. */
+const kept = (signs: PreviewSigns): PreviewSigns => ({ ...signs, heartbeat: 'true' });
+
+/** Whether whatever builder cookies are left must go. */
+export function isOver(signs: PreviewSigns): boolean {
+  // Without the partner nobody knows whether a theme preview is valid: nothing is thrown away yet.
+  if (signs.firstParty === undefined) return false;
+  return endsPreview(signs.page.pathname, signs.isMarketplace ?? false) || isOfOtherProduct(signs) || !isValid(signs);
+}
+
+const isValid = (signs: PreviewSigns): boolean =>
+  signs.heartbeat === 'true' || devPreviewOf(signs) !== undefined || themePreviewOf(signs) !== undefined;
+
+/** The preview in force, if any. */
+export function previewOf(signs: PreviewSigns): Preview | undefined {
+  if (isErrorPage(signs.page.pathname)) return undefined;
+  if (isProductDev(signs.dev)) return devPreviewOf(signs);
+  if (endsPreview(signs.page.pathname, signs.isMarketplace ?? false)) return undefined;
+  return signs.productPreview === undefined ? themePreviewOf(signs) : productPreviewOf(signs);
+}
+
+const PRODUCT_ID = /^\d{1,18}$/;
+const PORTAL_OF_DEV: Readonly<Record<string, Portal>> = { CHANNEL: 'channel', CMS: 'cms', CUSTOMIZE: 'customize' };
+
+/** The first path segment that is all digits. */
+export const productIdOf = (pathname: string): string | undefined =>
+  pathname.split('/').find((segment) => PRODUCT_ID.test(segment));
+
+function devPreviewOf({ page, dev }: PreviewSigns): Preview | undefined {
+  const productId = isProductDev(dev) ? productIdOf(page.pathname) : undefined;
+  return productId === undefined ? undefined : { kind: 'product', productId, portal: PORTAL_OF_DEV[dev ?? ''] };
+}
+
+/** A product preview lives by its heartbeat, and ends on the page of another product. */
+function productPreviewOf(signs: PreviewSigns): Preview | undefined {
+  const { productId, portal } = storedProduct(signs);
+  if (signs.heartbeat !== 'true' || productId === undefined || isOfOtherProduct(signs)) return undefined;
+  return { kind: 'product', productId, portal };
+}
+
+function isOfOtherProduct(signs: PreviewSigns): boolean {
+  const { productId } = storedProduct(signs);
+  const here = productIdOf(signs.page.pathname);
+  return productId !== undefined && here !== undefined && here !== productId;
+}
+
+function storedProduct({ productPreview }: PreviewSigns) {
+  const cookie = asRecord(parseJson(productPreview));
+  const id = asText(cookie['productId']);
+  return {
+    productId: id !== undefined && PRODUCT_ID.test(id) ? id : undefined,
+    portal: (['channel', 'cms', 'customize'] as const).find((name) => name === cookie['portal']),
+  };
+}
+
+/** On the first-party tenant; it needs the version cookie, and says the theme's name and whether it is live. */
+function themePreviewOf({ version, themeId, builderThemeId, firstParty }: PreviewSigns): Preview | undefined {
+  if (!firstParty || version === undefined || !(themeId ?? builderThemeId)) return undefined;
+  const cookie = asRecord(parseJson(version));
+  return {
+    kind: 'theme',
+    name: asText(cookie['name']),
+    live: cookie['isLive'] === 'true',
+    publishedAt: asTime(cookie['publishedDate']),
+  };
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { isAborted } from '../api/http.ts';
+import { fetchCustomization, fetchProduct } from '../api/products.ts';
+import type { App } from '../app/start-app.ts';
+import { type ProductData, parseProduct } from './preview.rules.ts';
+import type { Preview } from './preview-session.rules.ts';
+
+const BLANK: ProductData = {};
+
+/** The previewed product's name and date, asked once for each; a failed call gives blank fields (H §8). */
+export function createProductData(app: App, tell: (data: ProductData) => void) {
+  let asked = '';
+  let known = BLANK;
+
+  const load = async (preview: Preview): Promise<void> => {
+    if (preview.kind !== 'product') return;
+    const { productId, portal } = preview;
+    const { locale } = app.texts.getState().texts;
+    const question = `${portal}|${productId}|${locale}`;
+    if (question === asked) return;
+    asked = question;
+    known = BLANK;
+    const call =
+      portal === 'customize' ? fetchCustomization(app.http, productId, locale) : fetchProduct(app.http, productId);
+    const json = await call.catch((error: unknown) => {
+      if (!isAborted(error)) app.report({ code: 'product', message: 'The product could not be read', retryable: true });
+    });
+    if (question !== asked) return;
+    known = parseProduct(json);
+    tell(known);
+  };
+
+  return {
+    known: () => known,
+    load: (preview: Preview) => void load(preview),
+    drop() {
+      asked = '';
+      known = BLANK;
+    },
+  };
+}

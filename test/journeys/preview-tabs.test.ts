@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type HostSite, type Tab, type Visitor, aWhile, startHostSite } from './host-site.ts';
+
+const TOOLBAR = 'Preview[role="region"]';
+const LAYER = '<mp-preview-toolbar></mp-preview-toolbar><mp-header marketplace></mp-header>';
+
+/** A preview in several tabs of one browser, which share the builder's cookies. */
+describe('a previewed product', () => {
+  let site: HostSite;
+  let url: string;
+  beforeAll(async () => {
+    site = await startHostSite();
+    url = await site.write(LAYER);
+  });
+  afterAll(() => site.stop());
+  afterEach(() => site.clear());
+
+  async function builds(visitor: Visitor, productId: string, isAlive = true) {
+    const value = encodeURIComponent(JSON.stringify({ productId, portal: 'cms' }));
+    const cookie = { domain: 'localhost', path: '/', sameSite: 'Lax' } as const;
+    await visitor.context.setCookie({ ...cookie, name: 'productPreview', value });
+    if (isAlive) await visitor.context.setCookie({ ...cookie, name: 'builderHeartbeat', value: 'true' });
+  }
+  const openTab = async (visitor: Visitor, address = url): Promise<Tab> => {
+    const tab = await visitor.tab();
+    await tab.open(address);
+    return tab;
+  };
+  const withoutToolbar = (tab: Tab) =>
+    tab.page.waitForFunction(
+      () => getComputedStyle(document.querySelector('mp-preview-toolbar') as Element).display === 'none',
+    );
+
+  it('is cancelled in one tab and over in the other when it is looked at again, and stays over', async () => {
+    const visitor = await site.visitor('full');
+    await builds(visitor, '7103');
+    const one = await openTab(visitor);
+    await one.sees(TOOLBAR);
+    const two = await openTab(visitor);
+    await two.sees(TOOLBAR);
+    await Promise.all([two.page.waitForNavigation(), (await two.sees('Cancel preview[role="button"]'))?.click()]);
+    expect(new URL(two.page.url()).pathname).toBe('/cms/editApp/7103');
+    expect(await visitor.cookie('productPreview')).toBeUndefined();
+    await one.page.bringToFront();
+    await withoutToolbar(one);
+    expect(await one.page.evaluate(() => document.body.getAttribute('style'))).toBe(null);
+    await one.page.goto(site.blank);
+    expect(await visitor.cookie('builderHeartbeat')).toBeUndefined();
+    expect([...one.errors, ...two.errors]).toEqual([]);
+  });
+
+  it('goes on over a page change, although its heartbeat was lost meanwhile', async () => {
+    const visitor = await site.visitor('full');
+    await builds(visitor, '7103');
+    const tab = await openTab(visitor);
+    await tab.sees(TOOLBAR);
+    await tab.page.evaluate(() => (document.cookie = 'builderHeartbeat=; path=/; max-age=0'));
+    await tab.open(url);
+    await tab.sees(TOOLBAR);
+    expect((await visitor.cookie('builderHeartbeat'))?.value).toBe('true');
+  });
+
+  it('has ended for whoever comes a minute after its last page', async () => {
+    const visitor = await site.visitor('full');
+    await builds(visitor, '7103', false);
+    const tab = await openTab(visitor);
+    await expect.poll(() => visitor.cookie('productPreview')).toBeUndefined();
+    expect(await tab.has(TOOLBAR)).toBe(false);
+  });
+
+  it('ends where another product is shown, and not in the tab of the other one’s preview', async () => {
+    const visitor = await site.visitor('full');
+    await builds(visitor, '7103');
+    const one = await openTab(visitor);
+    await one.sees(TOOLBAR);
+    await one.page.evaluate(() => history.replaceState(null, '', '/apps/7103'));
+    // The builder starts another one while the first page is out of sight.
+    const two = await openTab(visitor, site.blank);
+    await builds(visitor, '7104');
+    await two.open(url);
+    await two.sees(TOOLBAR);
+    await one.page.bringToFront();
+    await withoutToolbar(one);
+    expect((await visitor.cookie('productPreview'))?.value).toContain('7104');
+    await two.page.evaluate(() => history.pushState(null, '', '/apps/7103'));
+    await withoutToolbar(two);
+    expect(await visitor.cookie('productPreview')).toBeUndefined();
+    await aWhile();
+    expect(await visitor.cookie('builderHeartbeat')).toBeUndefined();
+  });
+});
