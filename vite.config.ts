@@ -123,6 +123,8 @@ const PAGES = [
   'cart-frame',
   'signals',
   'loader',
+  'situations',
+  'situation',
 ];
 
 /** The demo without a server: the elements, and the marketplace as a service worker, become files of the site. */

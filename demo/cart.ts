@@ -1,4 +1,5 @@
 import { type CartState, STATES } from './cart-states.ts';
+import { scaleFrame } from './scaled-frame.ts';
 import { chosenBefore, signIn } from './sign-in.ts';
 import { startElements } from './without-server.ts';
 
@@ -34,10 +35,6 @@ function window(src: string, title: string, width: number): HTMLElement {
   const frame = document.createElement('iframe');
   Object.assign(frame, { src, title, loading: 'lazy' });
   floor.append(frame);
-  new ResizeObserver(() => {
-    const factor = Math.min(1, floor.clientWidth / width);
-    frame.style.cssText = `width: ${width}px; height: ${HEIGHT}px; transform: scale(${factor})`;
-    floor.style.height = `${HEIGHT * factor}px`;
-  }).observe(floor);
+  new ResizeObserver(() => scaleFrame(frame, floor, width, HEIGHT)).observe(floor);
   return floor;
 }

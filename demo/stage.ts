@@ -1,6 +1,7 @@
 import { type Links, addressOf } from './choice-links.ts';
 import { WIDTHS, type Address } from './people-address.ts';
 import { applyLook } from './page-look.ts';
+import { scaleFrame } from './scaled-frame.ts';
 import { inPlace, segments } from './segments.ts';
 import type { TenantChoice } from './sign-in.ts';
 
@@ -29,9 +30,7 @@ export function showStage({ bar, floor, note, tenants, links }: Parts): void {
 
   const fit = () => {
     const { width } = links.address();
-    const factor = Math.min(1, floor.clientWidth / Number(width));
-    frame.style.cssText = `width: ${width}px; height: ${HEIGHT}px; transform: scale(${factor})`;
-    floor.style.height = `${HEIGHT * factor}px`;
+    const factor = scaleFrame(frame, floor, Number(width), HEIGHT);
     scale.textContent = factor < 1 ? `shown at ${Math.round(factor * 100)} %` : '';
     alone.href = addressOf('people-frame', links.address());
   };

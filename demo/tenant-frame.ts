@@ -1,4 +1,5 @@
 import { addressOf } from './choice-links.ts';
+import { scaleFrame } from './scaled-frame.ts';
 import type { TenantChoice } from './sign-in.ts';
 import type { WallAddress } from './tenants-address.ts';
 
@@ -24,9 +25,7 @@ export function tenantFrame(tenant: TenantChoice, first: WallAddress, loaded: ()
 
   const fit = () => {
     const height = frame.contentDocument?.body?.offsetHeight || USUAL_HEIGHT;
-    const factor = Math.min(1, floor.clientWidth / Number(address.width));
-    frame.style.cssText = `width: ${address.width}px; height: ${height}px; transform: scale(${factor})`;
-    floor.style.height = `${Math.floor(height * factor)}px`;
+    scaleFrame(frame, floor, Number(address.width), height);
   };
   /** Without a step in the history, which belongs to the wall. */
   const load = () => {

@@ -4,8 +4,13 @@
  */
 export async function startElements(): Promise<void> {
   if (import.meta.env.MODE !== 'export') return;
+  await startMarketplace();
+  await import(/* @vite-ignore */ new URL('dist/mp-elements.js', location.href).href);
+}
+
+/** The same for a page that brings the elements in by itself. */
+export async function startMarketplace(): Promise<void> {
+  if (import.meta.env.MODE !== 'export') return;
   const { startWorker } = await import('../test/marketplace/worker.ts');
-  const site = new URL('./', location.href);
-  await startWorker({ workerUrl: new URL('mockServiceWorker.js', site).pathname });
-  await import(/* @vite-ignore */ new URL('dist/mp-elements.js', site).href);
+  await startWorker({ workerUrl: new URL('mockServiceWorker.js', location.href).pathname });
 }

@@ -60,6 +60,8 @@ export async function serveStatic(roots: StaticRoots, request: Request): Promise
   const headers = {
     'Content-Type': MIME[extname(file).toLowerCase()] ?? 'application/octet-stream',
     'Cache-Control': 'no-cache',
+    // Files are for everybody, as a CDN has them: also for a sandboxed frame, whose origin is null.
+    'Access-Control-Allow-Origin': '*',
     ETag: etag,
   };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });

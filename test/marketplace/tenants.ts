@@ -118,8 +118,8 @@ export function tenantByPartner(partner: string): Tenant | undefined {
   return TENANTS.find((one) => one.partner.toLowerCase() === partner.toLowerCase());
 }
 
-export function logoOf(tenant: Tenant): string {
-  return drawLogo(tenant.logo);
+export function logoOf(tenant: Tenant, ink = tenant.logo.ink): string {
+  return drawLogo({ ...tenant.logo, ink });
 }
 
 export function localName(tenant: Tenant, language: string): string {

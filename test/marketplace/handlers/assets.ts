@@ -18,8 +18,9 @@ export function assetHandlers() {
       return picture(app && drawAppIcon(app.color, app.glyph));
     }),
     http.get('*/assets/logos/:file', ({ params }) => {
-      const tenant = tenantById(nameOf(params['file']));
-      return picture(tenant && logoOf(tenant));
+      const [id = '', ground] = nameOf(params['file']).split(/-(?=on-dark$)/);
+      const tenant = tenantById(id);
+      return picture(tenant && logoOf(tenant, ground && '#ffffff'));
     }),
     http.get('*/assets/partners/:file', ({ params }) => picture(partnerPicture(nameOf(params['file'])))),
     http.get('*/assets/people/:file', ({ params }) => {

@@ -7,6 +7,9 @@ function navigationScript(id: string, label: string): string {
   bar.id = '${id}';
   bar.dataset.navigation = '${label}';
   bar.textContent = '${label} navigation';
+  bar.style.cssText += 'box-sizing: border-box; min-height: 64px; padding: 20px 24px; font: 600 16px/24px sans-serif';
+  if (!bar.style.backgroundColor) bar.style.backgroundColor = '#1f3a2d';
+  bar.style.color = '#ffffff';
   document.addEventListener('mnav:reload', () => { bar.dataset.reloads = String(Number(bar.dataset.reloads ?? 0) + 1); });
 })();`;
 }
