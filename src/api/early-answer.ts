@@ -11,8 +11,9 @@ interface EarlyAnswer {
 
 /** What all parts of a release share on a page. */
 type Slot = Map<string, unknown>;
-type Reader = 'choice' | 'app';
+type Reader = (typeof READERS)[number];
 
+const READERS = ['choice', 'app'] as const;
 const KEY = 'early-answer';
 const NEW_MS = 10_000;
 
@@ -30,9 +31,11 @@ export const takeOrFetch =
   (slot: Slot, reader: Reader): typeof fetch =>
   (url, init) => {
     const early = slot.get(KEY) as EarlyAnswer | undefined;
-    if (early?.url !== String(url) || early.takenBy.has(reader)) return fetch(url, init);
-    if (performance.now() - early.askedAt > NEW_MS) return fetch(url, init);
+    const isOld = early !== undefined && performance.now() - early.askedAt > NEW_MS;
+    if (isOld) slot.delete(KEY);
+    if (isOld || early?.url !== String(url) || early.takenBy.has(reader)) return fetch(url, init);
     // Whoever has taken it asks by themselves from now on: later calls are other questions.
     early.takenBy.add(reader);
+    if (READERS.every((one) => early.takenBy.has(one))) slot.delete(KEY);
     return copyOf(early.answer);
   };

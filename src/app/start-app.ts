@@ -1,28 +1,24 @@
 import type { Emit } from '../../elements/events.ts';
 import { takeOrFetch } from '../api/early-answer.ts';
-import { createHttp } from '../api/http.ts';
 import { asRecord, asText } from '../api/json.rules.ts';
 import { clock } from '../browser/clock.ts';
 import { connection } from '../browser/connection.ts';
-import { cookies } from '../browser/cookies.ts';
 import { onLocaleChange, onPageReturn, pageDocument } from '../browser/page-document.ts';
 import { pageEvents } from '../browser/page-events.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { platform } from '../browser/platform.ts';
-import { onOtherTab, openStorage } from '../browser/storage.ts';
+import { onOtherTab } from '../browser/storage.ts';
 import { localeInForce } from '../i18n/locale.rules.ts';
 import { createTextsStore } from '../i18n/texts.store.ts';
-import { createAnswerCache } from '../session/answer-cache.store.ts';
 import type { Bootstrap } from '../session/bootstrap.rules.ts';
-import { createPersonMarks } from '../session/person-marks.store.ts';
 import { createSessionStore } from '../session/session.store.ts';
 import { DEFAULT_TENANTS } from '../session/tenants.rules.ts';
 import { createTenantTemplates } from '../templates/templates.store.ts';
 import { createThemeStore } from '../theme/theme.store.ts';
 import { chooseLocale } from './choose-locale.ts';
-import { type PageConfig, subInForce } from './page-config.rules.ts';
+import type { PageConfig } from './page-config.rules.ts';
 import { createPageAddress } from './page-address.ts';
-import { createPageMode } from './page-mode.ts';
+import { createPageServices } from './page-services.ts';
 import { createRefusedCalls } from './refused-calls.ts';
 import { createReports } from './reports.ts';
 import { createSharedParts } from './shared-parts.ts';
@@ -46,12 +42,8 @@ export function createApp(first: PageConfig, slot = new Map<string, unknown>()) 
   let running = false;
   /** For which person the answers that are kept were given. */
   let loadedFor: string | undefined;
-  const http = createHttp({
-    baseUrl: config.apiUrl,
-    pageOrigin: pageLocation.url().origin,
-    credentials: () => (config.storefrontToolkit ? 'same-origin' : 'include'),
-    token: () => (config.storefrontToolkit ? config.token : undefined),
-    xsrfToken: () => cookies.read(names.xsrfCookie),
+  const { http, cache, marks, pageMode, locale } = createPageServices({
+    config: () => config,
     life: () => life.signal,
     fetch: takeOrFetch(slot, 'app'),
     unauthorized: (url) => {
@@ -73,23 +65,6 @@ export function createApp(first: PageConfig, slot = new Map<string, unknown>()) 
     else if (session.hasPerson()) refused.doubtOnce();
   };
   const address = createPageAddress(pageLocation);
-  const local = openStorage('localStorage');
-  const pageMode = createPageMode(() => config);
-  const cache = createAnswerCache({
-    storage: local,
-    cookies,
-    tagCookie: names.tagCookie,
-    marketUrl: config.marketUrl,
-    sub: () => subInForce(config, pageLocation.url()),
-    isOn: () => config.cache ?? true,
-    isPreview: () => pageMode.mode() === 'preview',
-  });
-  const marks = createPersonMarks({
-    local,
-    tab: openStorage('sessionStorage'),
-    key: names.rememberedUser,
-    sign: () => cookies.read(names.xsrfCookie),
-  });
   const session = createSessionStore({
     http,
     marketUrl: config.marketUrl,
@@ -97,10 +72,10 @@ export function createApp(first: PageConfig, slot = new Map<string, unknown>()) 
     unauthorized: (url) => pageEvents.dispatch('universalnav:401', { url }),
     marks,
     cache,
-    locale: () => localeInForce(config.locale, pageDocument.locale()),
+    locale,
     myApps: () => config.myApps,
   });
-  const texts = createTextsStore(http, localeInForce(config.locale, pageDocument.locale()), cache);
+  const texts = createTextsStore(http, locale(), cache);
   const theme = createThemeStore({
     http,
     marketUrl: config.marketUrl,

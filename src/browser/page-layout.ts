@@ -129,15 +129,23 @@ export function lockScroll(): () => void {
   };
 }
 
-/** Sets one property of an element of the page. Answers how to restore what its style attribute said before. */
-function setStyle(element: HTMLElement, name: string, value: string): () => void {
+/**
+ * Sets one property of an element of the page, over its own. Answers how to restore, once, what its style attribute
+ * said before.
+ */
+export function setStyle(element: HTMLElement, name: string, value: string): () => void {
   const { style } = element;
+  const hadStyle = element.hasAttribute('style');
   const before = { value: style.getPropertyValue(name), priority: style.getPropertyPriority(name) };
   style.setProperty(name, value, 'important');
+  let isSet = true;
   return () => {
+    if (!isSet) return;
+    isSet = false;
     if (before.value) style.setProperty(name, before.value, before.priority);
     else style.removeProperty(name);
-    if (element.getAttribute('style') === '') element.removeAttribute('style');
+    // Read first: Chromium does not remove an attribute that it has not written down yet.
+    if (!hadStyle && element.getAttribute('style') === '') element.removeAttribute('style');
   };
 }
 

@@ -50,7 +50,7 @@ const Target = ({ url, className, children }: { url?: string; className: string;
   );
 
 const Box = () => (
-  <span className="cart-no-icon">
+  <span className="no-picture">
     <Icon name="app" size={24} />
   </span>
 );

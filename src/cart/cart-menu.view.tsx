@@ -6,6 +6,7 @@ import { Dropdown } from '../ui/dropdown.view.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { PageLink } from '../ui/page-link.view.tsx';
 import { CartBody } from './cart-body.view.tsx';
+import { CART_LAYER } from './cart-panel.rules.ts';
 import { CHECKOUT_PATH, countIn } from './cart.rules.ts';
 
 /** The cart: a panel where the window has room for it, else the way to the checkout (H §4, A-122). */
@@ -23,7 +24,7 @@ export function CartMenu({ parts }: { readonly parts: HeaderStore }) {
     <>
       <div className="wide-only">
         <Dropdown
-          id="cart"
+          id={CART_LAYER}
           layers={parts.layers}
           label={name}
           tooltip={t('unav.cart')}

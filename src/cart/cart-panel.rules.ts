@@ -14,6 +14,9 @@ export type CartPanelEvent =
   /** A call has begun or ended. */
   | { readonly is: 'changed' };
 
+/** The cart among the layers of its header. */
+export const CART_LAYER = 'cart';
+
 type Contents = Pick<CartState, 'isLoading' | 'trouble' | 'byPage'>;
 
 export function panelAfter(panel: CartPanel, event: CartPanelEvent, contents: Contents): CartPanel {

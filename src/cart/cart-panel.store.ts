@@ -5,12 +5,9 @@ import { isShown } from '../browser/shadow-dom.ts';
 import { badgeNews } from '../notifications/notifications.rules.ts';
 import type { Announcer } from '../ui/announcer.store.ts';
 import type { LayersStore } from '../ui/layers.store.ts';
-import { type CartPanel, type CartPanelEvent, panelAfter } from './cart-panel.rules.ts';
+import { CART_LAYER, type CartPanel, type CartPanelEvent, panelAfter } from './cart-panel.rules.ts';
 import { type Cart, type CartState, countIn } from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
-
-/** The cart among the layers of its header. */
-export const CART_LAYER = 'cart';
 
 export interface CartPanelSurroundings {
   readonly contents: CartStore;

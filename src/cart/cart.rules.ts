@@ -1,4 +1,4 @@
-import { type JsonRecord, asList, asNumber, asRecord, asText, asTexts, isRecord } from '../api/json.rules.ts';
+import { type JsonRecord, asCount, asList, asRecord, asText, asTexts, isRecord } from '../api/json.rules.ts';
 import { safeLink, safePicture } from '../api/url.rules.ts';
 import { saysNothing } from '../session/bootstrap.rules.ts';
 
@@ -50,8 +50,6 @@ export const NOTHING_OF_CART: CartState = { isLoading: false, byPage: false };
 
 export const countIn = ({ cart }: CartState): number => cart?.itemsCount ?? 0;
 
-const MOST_ITEMS = 9999;
-
 /** Any answer at all; `malformed` where something came that holds no cart (H §8). */
 export function parseCart(json: unknown, base: string): Cart | 'malformed' {
   if (saysNothing(json) || isEmpty(json)) return EMPTY_CART;
@@ -60,7 +58,7 @@ export function parseCart(json: unknown, base: string): Cart | 'malformed' {
   const lines = asList(answer['items']).flatMap((item) => parseLine(asRecord(item), answer, base));
   return {
     lines,
-    itemsCount: countOf(answer['itemsCount']) ?? lines.length,
+    itemsCount: asCount(answer['itemsCount']) ?? lines.length,
     subtotal: subtotalOf(answer['subtotal']),
     currency: currencyOf(answer['currency']),
   };
@@ -122,11 +120,6 @@ const linksOf = (branding: JsonRecord, base: string) => ({
   iconSrc: safePicture(asText(branding['iconUrl']), base),
   productUrl: safeLink(asText(branding['storefrontUrl']), base),
 });
-
-export function countOf(value: unknown): number | undefined {
-  const count = asNumber(value);
-  return count === undefined ? undefined : Math.min(MOST_ITEMS, Math.max(0, Math.floor(count)));
-}
 
 const subtotalOf = (value: unknown): number | string | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : typeof value === 'string' ? asText(value) : undefined;

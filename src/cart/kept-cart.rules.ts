@@ -1,6 +1,6 @@
-import { asFlag, asList, asRecord, asText } from '../api/json.rules.ts';
+import { asCount, asFlag, asList, asRecord, asText } from '../api/json.rules.ts';
 import { safeLink, safePicture } from '../api/url.rules.ts';
-import { type Cart, type CartAddon, type CartLine, EMPTY_CART, countOf } from './cart.rules.ts';
+import { type Cart, type CartAddon, type CartLine, EMPTY_CART } from './cart.rules.ts';
 
 /** Where a tab keeps its cart (H §3), so that the next page has its badge at once. */
 export const CART_KEYS = { lines: 'cartItems', count: 'itemsCount', subtotal: 'subtotal' } as const;
@@ -18,7 +18,7 @@ export const writeKeptCart = ({ lines, itemsCount, subtotal }: Cart): KeptCart =
 export function readKeptCart({ lines: text, count }: KeptCart, base: string): Cart | undefined {
   if (text === undefined && count === undefined) return undefined;
   const lines = asList(parsed(text)).flatMap((line) => readLine(line, base));
-  return { ...EMPTY_CART, lines, itemsCount: countOf(count) ?? lines.length };
+  return { ...EMPTY_CART, lines, itemsCount: asCount(count) ?? lines.length };
 }
 
 function parsed(text: string | undefined): unknown {

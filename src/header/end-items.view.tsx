@@ -63,7 +63,7 @@ function Places() {
   const { t } = useApp();
   return (
     <div className="items end" role="status" aria-label={t('unav.loading')}>
-      <span className="place cart-place">
+      <span className="item-place cart-place">
         <span className="skeleton" />
       </span>
       <span className="skeleton place-text" />

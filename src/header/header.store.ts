@@ -50,7 +50,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
 
   const layers = createLayersStore(emit);
   const announcer = createAnnouncer(clock);
-  const parts = createParts({
+  const { pageCalls, stopBadgeVoice, ...parts } = createParts({
     app,
     emit,
     root,
@@ -155,8 +155,8 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   };
 
   const stops = [
-    parts.pageCalls.offer(methods),
-    parts.stopBadgeVoice,
+    pageCalls.offer(methods),
+    stopBadgeVoice,
     app.address.subscribe(register),
     app.session.subscribe(search.follow),
     app.session.subscribe(tellWhenReady),

@@ -33,7 +33,7 @@ export function StartItems({ config, parts, viewer, isWaiting }: RegionProps) {
 const Places = () => (
   <div className="items start" aria-hidden="true">
     {[1, 2, 3, 4, 5].map((place) => (
-      <span key={place} className="place">
+      <span key={place} className="item-place">
         <span className="skeleton" />
       </span>
     ))}

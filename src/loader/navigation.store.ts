@@ -1,5 +1,5 @@
 import type { BootPlan } from '../session/boot.rules.ts';
-import { type Bootstrap, NOTHING_KNOWN, parseBootstrap } from '../session/bootstrap.rules.ts';
+import { type Bootstrap, NOTHING_KNOWN, readBootstrap } from '../session/bootstrap.rules.ts';
 import { type Navigation, type PageSigns, type QuoteFlag, navigationFor } from './navigation-choice.rules.ts';
 
 export interface Decision {
@@ -36,7 +36,7 @@ export function startNavigation(deps: NavigationDeps, tell: (decision: Decision)
   };
 
   const decide = async (json: unknown): Promise<void> => {
-    const person = parse(json);
+    const person = readBootstrap(json);
     if (signs.isQuoteVersion) flag ??= askQuoteFlag(person);
     const quoteFlag = (await flag) ?? 'unasked';
     choose(navigationFor(signs, person, quoteFlag), person);
@@ -61,14 +61,5 @@ export function startNavigation(deps: NavigationDeps, tell: (decision: Decision)
     if (plan.show !== undefined) await decide(plan.show);
     await checked;
     chooseStandard();
-  }
-}
-
-/** An object of the page may even throw when it is read. */
-function parse(json: unknown): Bootstrap {
-  try {
-    return parseBootstrap(json);
-  } catch {
-    return NOTHING_KNOWN;
   }
 }

@@ -1,19 +1,15 @@
 import { takeOrFetch } from '../api/early-answer.ts';
 import { fetchFlag } from '../api/flags.ts';
-import { type Http, createHttp } from '../api/http.ts';
+import type { Http } from '../api/http.ts';
 import { fetchBootstrap } from '../api/session.ts';
-import { createPageMode } from '../app/page-mode.ts';
-import { type PageConfig, readPageConfig, subInForce } from '../app/page-config.rules.ts';
-import { cookies } from '../browser/cookies.ts';
-import { pageDocument } from '../browser/page-document.ts';
+import { type PageConfig, readPageConfig } from '../app/page-config.rules.ts';
+import { createPageServices } from '../app/page-services.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { isFramed } from '../browser/page-places.ts';
 import { openStorage } from '../browser/storage.ts';
-import { localeInForce } from '../i18n/locale.rules.ts';
-import { createAnswerCache } from '../session/answer-cache.store.ts';
 import { bootPlan } from '../session/boot.rules.ts';
-import { type Bootstrap, parseBootstrap } from '../session/bootstrap.rules.ts';
-import { createPersonMarks } from '../session/person-marks.store.ts';
+import type { Bootstrap } from '../session/bootstrap.rules.ts';
+import { storedBootstrap } from '../session/stored-bootstrap.store.ts';
 import { DEFAULT_TENANTS, tenantOfHost } from '../session/tenants.rules.ts';
 import { type Foreign, createForeign } from './foreign-navigation.ts';
 import type { LoaderConfig } from './loader-config.rules.ts';
@@ -44,20 +40,16 @@ export function choosePageNavigation(
 ): () => void {
   const life = new AbortController();
   const page = readPageConfig(config.values, pageLocation.url());
-  const { origin } = pageLocation.url();
-  const http = createHttp({
-    baseUrl: page.apiUrl,
-    pageOrigin: origin,
-    credentials: () => (page.storefrontToolkit ? 'same-origin' : 'include'),
-    token: () => (page.storefrontToolkit ? page.token : undefined),
-    xsrfToken: () => cookies.read(page.names.xsrfCookie),
+  const services = createPageServices({
+    config: () => page,
     life: () => life.signal,
     fetch: takeOrFetch(slot, 'choice'),
   });
+  const { http } = services;
   const stop = startNavigation(
     {
       signs: signsOf(config, page),
-      plan: bootPlan(page, () => keptBootstrap(page)),
+      plan: bootPlan(page, () => storedBootstrap(services, page.userUuid)),
       ask: () => fetchBootstrap(http),
       askQuoteFlag: (person) => askQuoteFlag(http, page, person),
     },
@@ -99,29 +91,6 @@ function isForced({ names }: PageConfig, hosts: readonly string[]): boolean {
     hostname,
     hosts,
   });
-}
-
-/** What the header has kept of the person who is still here, read by its own rules. */
-function keptBootstrap(page: PageConfig): unknown {
-  const { names, marketUrl } = page;
-  const local = openStorage('localStorage');
-  const sign = () => cookies.read(names.xsrfCookie);
-  const marks = createPersonMarks({ local, tab: openStorage('sessionStorage'), key: names.rememberedUser, sign });
-  const person = page.userUuid ?? marks.confirmed();
-  if (!person) return undefined;
-  const pageMode = createPageMode(() => page);
-  const cache = createAnswerCache({
-    storage: local,
-    cookies,
-    tagCookie: names.tagCookie,
-    marketUrl,
-    sub: () => subInForce(page, pageLocation.url()),
-    isOn: () => page.cache ?? true,
-    isPreview: () => pageMode.mode() === 'preview',
-  });
-  const locale = localeInForce(page.locale, pageDocument.locale());
-  const kept = cache.read({ person, widget: 'header', key: 'bootstrap', locale });
-  return kept !== undefined && parseBootstrap(kept).userUuid === person ? kept : undefined;
 }
 
 /** Of the page's own origin, for the tenant that its host belongs to, else the partner's. */

@@ -1,3 +1,5 @@
+import { setStyle } from '../browser/page-layout.ts';
+
 export interface Place {
   /** The page's own tag; then it is this one that counts. */
   readonly held?: HTMLElement;
@@ -31,7 +33,7 @@ function openHeld(held: HTMLElement): Place {
 
 function openBox(place: HTMLElement, tagName: string, heightPx: number): Place {
   const fallback = [...place.childNodes];
-  const release = keepRoom(place, heightPx);
+  const release = heightPx > 0 ? setStyle(place, 'min-height', `${heightPx}px`) : () => {};
   let added: readonly HTMLElement[] = [];
   const put = (...shown: readonly HTMLElement[]) => {
     removeAll(added);
@@ -55,22 +57,6 @@ function openBox(place: HTMLElement, tagName: string, heightPx: number): Place {
       place.append(...fallback);
       release();
     },
-  };
-}
-
-/** Answers how to give the room back. */
-function keepRoom(place: HTMLElement, heightPx: number): () => void {
-  if (heightPx === 0) return () => {};
-  const style = place.getAttribute('style');
-  const { minHeight } = place.style;
-  let isKept = true;
-  place.style.minHeight = `${heightPx}px`;
-  return () => {
-    if (!isKept) return;
-    isKept = false;
-    place.style.minHeight = minHeight;
-    // Asked for first: Chromium does not remove an attribute that it has not written down yet.
-    if (style === null && place.getAttribute('style') === '') place.removeAttribute('style');
   };
 }
 

@@ -48,7 +48,7 @@ export function MyAppsMenu({ apps, parts }: { readonly apps: readonly MyApp[]; r
 /** The app's own picture, or its first letter where there is none or it does not load. */
 function AppPicture({ src, name }: { readonly src: string | undefined; readonly name: string }) {
   const letter = (
-    <span className="initial" aria-hidden="true">
+    <span className="no-picture" aria-hidden="true">
       {[...name.trim()][0]}
     </span>
   );

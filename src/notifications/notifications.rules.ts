@@ -1,4 +1,4 @@
-import { type JsonRecord, asFlag, asNumber, asRecord, isRecord } from '../api/json.rules.ts';
+import { type JsonRecord, MOST_COUNT, asCount, asFlag, asRecord, isRecord } from '../api/json.rules.ts';
 import type { Spoken } from '../i18n/texts.rules.ts';
 import type { Tenants } from '../session/tenants.rules.ts';
 
@@ -40,14 +40,6 @@ export interface Signal {
   readonly team?: { readonly count?: number; readonly hasUnread?: boolean };
 }
 
-const MOST = 9999;
-
-/** A number of things: whole, and so small that no place for it breaks. */
-function asCount(value: unknown): number | undefined {
-  const number = asNumber(value);
-  return number === undefined ? undefined : Math.min(MOST, Math.max(0, Math.trunc(number)));
-}
-
 /** Reads any JSON at all. Undefined where it speaks of no badge. */
 export function parseSignal(json: unknown): Signal | undefined {
   const payload = asRecord(json);
@@ -72,7 +64,7 @@ function parseHome(json: unknown): number | undefined {
   const counts = feeds.filter(({ type }) => type === 'HOME').map((feed) => asCount(feed['updatedResourceCount']));
   if (counts.length > 0 && counts.every((count) => count === undefined)) return undefined;
   return Math.min(
-    MOST,
+    MOST_COUNT,
     counts.reduce<number>((sum, count = 0) => sum + count, 0),
   );
 }

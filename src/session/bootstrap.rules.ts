@@ -109,6 +109,16 @@ export function parseBootstrap(json: unknown): Bootstrap {
   };
 }
 
+/** The same for an object of the page, which may even throw when it is read: then nothing is known. */
+export function readBootstrap(given: unknown, onUnreadable = () => {}): Bootstrap {
+  try {
+    return parseBootstrap(given);
+  } catch {
+    onUnreadable();
+    return NOTHING_KNOWN;
+  }
+}
+
 /** A part of the bootstrap whose status is not a success must be asked for by its own call. */
 function usable(context: JsonRecord, part: 'theme' | 'templates'): JsonRecord | undefined {
   const status = asNumber(context[`${part}Status`]);

@@ -6,11 +6,12 @@ import type { Report } from '../app/reports.ts';
 import { type MyApps, NO_APPS } from '../my-apps/my-apps.rules.ts';
 import type { AnswerCache } from './answer-cache.store.ts';
 import { type BootGiven, bootPlan, keptBootstrap } from './boot.rules.ts';
-import { type Bootstrap, NOTHING_KNOWN, isKept, parseBootstrap } from './bootstrap.rules.ts';
+import { type Bootstrap, isKept, readBootstrap } from './bootstrap.rules.ts';
 import { createPersonApps } from './person-apps.store.ts';
 import type { PersonMarks } from './person-marks.store.ts';
 import { createPersonNews } from './person-news.store.ts';
 import { type AppsOutcome, userStateOf } from './session.rules.ts';
+import { bootstrapPlace, storedBootstrap } from './stored-bootstrap.store.ts';
 
 /** Who is here. `unknown` until the first answer: then nothing that depends on the person is shown. */
 export type Session =
@@ -59,7 +60,7 @@ export function createSessionStore(deps: SessionDeps) {
    */
   const load = async (identity: Identity, anew = false): Promise<void> => {
     const mine = ++round;
-    const plan = bootPlan(identity, () => storedBootstrap(identity));
+    const plan = bootPlan(identity, () => storedBootstrap(deps, identity.userUuid));
     try {
       if (plan.asks === 'never' || (plan.asks === 'anew' && !anew)) {
         const bootstrap = parse(plan.show);
@@ -81,14 +82,6 @@ export function createSessionStore(deps: SessionDeps) {
     }
   };
 
-  /** What an earlier page of this person has kept. A page that says who is here is believed. */
-  const storedBootstrap = ({ userUuid }: Identity): unknown => {
-    const person = userUuid ?? marks.confirmed();
-    const kept = person && cache.read(placeOf(person));
-    return kept !== undefined && parse(kept).userUuid === person ? kept : undefined;
-  };
-  const placeOf = (person: string) => ({ person, widget: 'header', key: 'bootstrap', locale: locale() });
-
   /** Whoever was here before leaves nothing to the next one. */
   const notice = (bootstrap: Bootstrap): void => {
     const { userUuid } = bootstrap;
@@ -101,7 +94,7 @@ export function createSessionStore(deps: SessionDeps) {
 
   const keep = (bootstrap: Bootstrap, json: unknown): void => {
     const { userUuid: person } = bootstrap;
-    if (person && isKept(bootstrap)) cache.save(placeOf(person), keptBootstrap(json));
+    if (person && isKept(bootstrap)) cache.save(bootstrapPlace(person, locale()), keptBootstrap(json));
   };
 
   const showKept = (bootstrap: Bootstrap, { userUuid }: Identity): void => {
@@ -133,15 +126,10 @@ export function createSessionStore(deps: SessionDeps) {
     if (mine === round) known(bootstrap.userUuid ? outcome : 'nothing', apps);
   };
 
-  /** An object of the page may even throw when it is read. */
-  const parse = (json: unknown): Bootstrap => {
-    try {
-      return parseBootstrap(json);
-    } catch {
-      report({ code: 'bootstrap', message: 'The given bootstrap context could not be read', retryable: false });
-      return NOTHING_KNOWN;
-    }
-  };
+  const parse = (json: unknown): Bootstrap =>
+    readBootstrap(json, () =>
+      report({ code: 'bootstrap', message: 'The given bootstrap context could not be read', retryable: false }),
+    );
 
   /** A failure tells nothing about a person who is known already: then what is shown stays. */
   const askServer = async (): Promise<unknown> => {

@@ -26,6 +26,7 @@ describe('a call that was made early', () => {
     askEarly(slot, URL_ASKED, {});
     expect(await read(takeOrFetch(slot, 'choice')(URL_ASKED))).toBe('1');
     expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('1');
+    expect(slot.size, 'an answer that nobody waits for any more').toBe(0);
     expect(await read(takeOrFetch(slot, 'app')(URL_ASKED)), 'a later question').toBe('2');
     expect(await read(takeOrFetch(slot, 'choice')(URL_ASKED))).toBe('3');
   });
@@ -51,6 +52,7 @@ describe('a call that was made early', () => {
     askEarly(slot, URL_ASKED, {});
     vi.advanceTimersByTime(10_001);
     expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('2');
+    expect(slot.size).toBe(0);
   });
 
   it('fails for each of them as it failed', async () => {
