@@ -17,12 +17,20 @@ export interface Question {
  * shown until the fresh answer is here. A call that the app itself has ended may be made once more.
  */
 export function createAsker() {
-  let newest: Pick<Question, 'words' | 'given'> | undefined;
+  let newest: Question | undefined;
+  let unanswered: Question | undefined;
 
   return {
     /** The next question is asked, also where it is the same. */
     askAgain() {
       newest = undefined;
+    },
+    /**
+     * The app ends its calls. What is not answered yet is asked again, also before the engine has told of the end:
+     * WebKit takes its time where a body is under way.
+     */
+    giveUp() {
+      if (newest === unanswered) newest = undefined;
     },
     async put(question: Question): Promise<void> {
       const { words, given, place, ask, show, failed } = question;
@@ -31,13 +39,16 @@ export function createAsker() {
       if (given !== undefined) return show(given);
       const kept = place?.read();
       if (kept !== undefined) void show(kept);
+      unanswered = question;
       try {
         const answer = await ask();
         if (newest !== question) return;
+        unanswered = undefined;
         place?.save(answer);
         if (!isSame(answer, kept)) await show(answer);
       } catch (error) {
         if (newest !== question) return;
+        unanswered = undefined;
         if (isAborted(error)) newest = undefined;
         else await failed?.(error, kept);
       }

@@ -188,6 +188,7 @@ export function createApp(first: PageConfig, slot = new Map<string, unknown>()) 
         session.stop();
         parts.stop();
         life.abort();
+        for (const asked of [texts, theme, templates]) asked.giveUp();
       };
     },
 

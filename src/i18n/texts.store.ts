@@ -35,6 +35,7 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
     getState: store.getState,
     subscribe: store.subscribe,
     askAgain: asker.askAgain,
+    giveUp: asker.giveUp,
     /** Texts of a template set: over the built-in ones, under the server's. */
     under(source: string, translations: unknown) {
       if (JSON.stringify(bases.get(source) ?? {}) === JSON.stringify(translations ?? {})) return;

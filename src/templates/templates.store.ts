@@ -79,6 +79,7 @@ export function createTenantTemplates({ http, cache, ...surroundings }: TenantTe
   return {
     ...templates,
     askAgain: asker.askAgain,
+    giveUp: asker.giveUp,
     load: ({ partner, mode, locale, given }: TemplatesQuestion): Promise<void> =>
       asker.put({
         words: JSON.stringify([partner, mode, locale]),

@@ -94,6 +94,10 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
       themes.askAgain();
       publishedSettings.askAgain();
     },
+    giveUp() {
+      themes.giveUp();
+      publishedSettings.giveUp();
+    },
     async load(question: ThemeQuestion): Promise<void> {
       if (JSON.stringify(question.globalStyles) !== JSON.stringify(globalStyles)) {
         globalStyles = question.globalStyles;

@@ -22,11 +22,13 @@ export function send(answer: Response, extra: Readonly<Record<string, string>>, 
     response.destroy();
     return;
   }
-  const headers: Record<string, string | string[]> = Object.fromEntries(answer.headers);
+  const all = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(extra)) all.set(name, value);
+  const headers: Record<string, string | string[]> = Object.fromEntries(all);
   // Iterating joins the cookies with commas, which no browser can take apart again.
-  const cookies = answer.headers.getSetCookie();
+  const cookies = all.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
-  response.writeHead(answer.status, { ...headers, ...extra });
+  response.writeHead(answer.status, headers);
   if (!answer.body) {
     response.end();
     return;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { MARKET, eventually, mount, next, rendered, unmountAll } from '../page.ts';
+import { MARKET, eventually, mount, next, own, rendered, setFaults, unmountAll } from '../page.ts';
 import { type Tag, inside, nameIn, outcome, placeholderIn, ready, shown, trap } from './compare.ts';
 import { stockCalls } from './stock-element.ts';
 import { type Watch, watch } from './watch.ts';
@@ -52,6 +52,22 @@ describe('hinge: lifecycle', () => {
       },
       { ours: [true, 'typed', true], stock: [false, '', false] },
     );
+  });
+
+  it('shows itself where another one has just gone with its answers under way', async () => {
+    await setFaults({ path: '/api/channel/v1/styles', delayMs: 400 });
+    const config = own();
+    const first = mount(`<mp-footer ${config} company-name="Umbra"></mp-footer>`);
+    const asked = (url: string) => performance.getEntriesByName(url).length;
+    await eventually(() => asked(`${MARKET}/api/session/v1/bootstrap-context`) > 0, 'the bootstrap');
+    await shown(first);
+    await rendered();
+    first.remove();
+    // Whether the engine has told of the calls' end by now is its own affair.
+    await Promise.resolve().then(() => Promise.resolve());
+    const second = mount(`<mp-footer ${config} company-name="Acme"></mp-footer>`);
+    await eventually(() => nameIn(second) === 'Acme', 'the name');
+    await setFaults();
   });
 
   it('is ready once, however often it is moved', async () => {

@@ -90,4 +90,19 @@ describe('a question', () => {
     expect(asked()).toEqual(['a', 'a']);
     expect(failed).not.toHaveBeenCalled();
   });
+
+  it('is asked once more after the app has ended its calls, although nobody has told yet', async () => {
+    const { asker, put, asked, call, shown } = setUp();
+    const first = put('a');
+    asker.giveUp();
+    const second = put('a');
+    expect(asked()).toEqual(['a', 'a']);
+    call(0)?.reject(new DOMException('gone', 'AbortError'));
+    call(1)?.resolve({ text: 'here' });
+    await Promise.all([first, second]);
+    expect(shown).toEqual([{ text: 'here' }]);
+    asker.giveUp();
+    await put('a');
+    expect(asked(), 'what is answered stays answered').toEqual(['a', 'a']);
+  });
 });
