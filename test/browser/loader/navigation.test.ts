@@ -50,6 +50,14 @@ describe('the choice of navigation', () => {
     document.dispatchEvent(new CustomEvent('universalnav:render'));
     document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token: 'new' } }));
     expect(bar.dataset['reloads']).to.equal('2');
+    const changeCompany = () => document.dispatchEvent(new CustomEvent('mp-company-change', { cancelable: true }));
+    document.addEventListener('mp-company-change', (event) => event.preventDefault(), { once: true });
+    changeCompany();
+    await Promise.resolve();
+    expect(bar.dataset['reloads'], 'a change that the page has prevented').to.equal('2');
+    changeCompany();
+    await Promise.resolve();
+    expect(bar.dataset['reloads']).to.equal('3');
     layer.remove();
     expect(box.innerHTML).to.equal('<a href="/">Home</a>');
     expect(scripts()).to.deep.equal([]);

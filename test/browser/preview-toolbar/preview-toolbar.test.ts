@@ -141,4 +141,33 @@ describe('the preview toolbar', () => {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(document.cookie).to.include('builderHeartbeat=true');
   });
+
+  it('ends in the administration, and not on pages of the marketplace itself', async () => {
+    const before = location.href;
+    previewProduct();
+    history.replaceState(null, '', '/account/users');
+    const config = own();
+    const ofMarket = mount(`<mp-preview-toolbar ${config} marketplace></mp-preview-toolbar>`);
+    await region(ofMarket);
+    ofMarket.remove();
+    await rendered();
+    expect(left()).to.include('productPreview');
+    const tag = mount(`<mp-preview-toolbar ${config}></mp-preview-toolbar>`);
+    await eventually(() => left().length === 0, 'no builder cookies');
+    expect(getComputedStyle(tag).display).to.equal('none');
+    history.replaceState(null, '', before);
+  });
+
+  it('stays where the host has prevented its going', async () => {
+    const before = location.href;
+    history.replaceState(null, '', '/apps/7103?dev=CMS');
+    const tag = toolbar();
+    await region(tag);
+    tag.addEventListener('mp-preview-cancel', (event) => event.preventDefault(), { once: true });
+    (await button(tag, 'Cancel preview')).click();
+    await rendered();
+    await region(tag);
+    expect(getComputedStyle(tag).display).not.to.equal('none');
+    history.replaceState(null, '', before);
+  });
 });
