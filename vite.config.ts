@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
-import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { availableParallelism, tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Plugin, type UserConfig, build } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -48,6 +48,67 @@ const loaderEntry = (): Plugin => ({
   },
 });
 
+/**
+ * Server rendering: the same source, with an empty page in the browser's place, and everything bundled. The sheets of
+ * the roots are made beside it, as files that a page's HTML can link.
+ */
+const serverEntry = (): Plugin => ({
+  name: 'server-entry',
+  async closeBundle() {
+    const scratch = mkdtempSync(join(tmpdir(), 'mp-server-'));
+    await build({ ...serverBuild('elements/server-sheets.ts', scratch), configFile: false, logLevel: 'warn' });
+    const { SHEETS } = (await import(join(scratch, 'server-sheets.js'))) as { SHEETS: Record<string, string> };
+    for (const [file, css] of Object.entries(SHEETS)) writeFileSync(here(`./dist/${file}`), css);
+    rmSync(scratch, { recursive: true });
+    await build({ ...serverBuild('elements/server.tsx', 'dist'), configFile: false, logLevel: 'warn' });
+  },
+});
+
+/** Whatever is asked of the browser on a server is asked of `server-page.ts`, which has the same names. */
+const emptyPage = (): Plugin => ({
+  name: 'empty-page',
+  enforce: 'pre',
+  resolveId: (id) =>
+    /\/browser\/[\w.-]+\.ts$|\/react-root\.ts$/.test(id) ? here('./elements/server-page.ts') : undefined,
+});
+
+const serverBuild = (entry: string, outDir: string): UserConfig => ({
+  plugins: [emptyPage(), react()],
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"', SHIPPED: JSON.stringify(shippedFiles()) },
+  ssr: { noExternal: true },
+  build: {
+    ssr: here(`./${entry}`),
+    target: 'node20',
+    outDir,
+    emptyOutDir: false,
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { entryFileNames: '[name].js', codeSplitting: false } },
+  },
+});
+
+/** What each tag's page needs in the end: its entry, its tree, React, and what they bring in. */
+function shippedFiles(): Record<string, readonly string[]> {
+  const manifest = JSON.parse(readFileSync(here('./dist/.vite/manifest.json'), 'utf8')) as Manifest;
+  const closure = (key: string, seen: Set<string>): Set<string> => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(chunk.file)) return seen;
+    seen.add(chunk.file);
+    for (const imported of chunk.imports ?? []) closure(imported, seen);
+    return seen;
+  };
+  return Object.fromEntries(
+    Object.keys(ENTRIES).map((name) => {
+      const files = closure(`elements/${name}.entry.ts`, new Set());
+      closure('elements/react-root.ts', closure(`elements/${name}.tree.ts`, files));
+      return [name, [...files]];
+    }),
+  );
+}
+
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+
 const tagsOnDemand = (): Plugin => ({
   name: 'tags-on-demand',
   enforce: 'pre',
@@ -64,7 +125,7 @@ const SHELL =
 const MINIFY = { compress: true, mangle: true, codegen: { removeWhitespace: true } };
 
 const library: UserConfig = {
-  plugins: [reactSeat(), react(), reserveSheet(), loaderEntry()],
+  plugins: [reactSeat(), react(), reserveSheet(), loaderEntry(), serverEntry()],
   publicDir: false,
   base: './',
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -16,7 +16,7 @@ export interface ElementDefinition {
   readonly methods?: readonly string[];
   /** The sheet that holds the tag's place until the tree brings its own. */
   readonly css: string;
-  /** The tag takes no room until its tree shows something. */
+  /** The tag takes no room until its tree shows something, or comes with it in the page's HTML. */
   readonly startsEmpty?: boolean;
   load(): Promise<TreeModule>;
 }
@@ -102,7 +102,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     constructor() {
       super();
       adoptStyles(this.#root, css, AWAY_CSS);
-      if (startsEmpty) this.#show(false);
+      if (startsEmpty) this.#show(Boolean(this.#root.querySelector('[data-mp-root] *')));
       this.#takeEarlyProperties();
     }
 

@@ -1,63 +1,25 @@
-import { type ReactNode, useMemo } from 'react';
-import { AppProvider, useStore } from '../src/app/app-context.tsx';
+import type { ReactNode } from 'react';
 import { readPageConfig } from '../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../src/app/shared-app.ts';
-import type { App } from '../src/app/start-app.ts';
-import type { PageCall } from '../src/browser/page-events.ts';
-import { inheritsDirection } from '../src/browser/shadow-dom.ts';
 import { pageLocation } from '../src/browser/page-location.ts';
 import baseCss from '../src/ui/base.css?inline';
 import tokensCss from '../src/ui/tokens.css?inline';
-import { Commits, createCommits } from './commits.tsx';
+import { createCommits } from './commits.tsx';
 import type { HostProps } from './define-element.ts';
+import { takeData, withData } from './page-data.ts';
 import { type Root, createRoot, hydrateRoot } from './react-root.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import type { Emit } from './events.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
 import { createRenderCalls } from './render-calls.ts';
 import { releaseSlot } from './release.ts';
 import { adoptSheets, adoptStyles, dropSheet } from './shadow-styles.ts';
-
-/** What a tag's own parts are made with. */
-export interface Surroundings {
-  readonly app: App;
-  readonly emit: Emit;
-  readonly root: ShadowRoot;
-  readonly host: HTMLElement;
-  /** Gives the tag its box, or takes it away while there is nothing to show. */
-  readonly show: (visible: boolean) => void;
-  /** Lets the tag's root adopt a sheet, after its own ones; answers how to take it away. */
-  readonly adopt: (sheet: CSSStyleSheet) => () => void;
-  /** When the tag was connected, in ms since the epoch. */
-  readonly since: number;
-  /** Runs when what is known now stands on the screen. */
-  readonly afterRender: (run: () => void) => void;
-}
-
-export type Methods = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
-
-/** What belongs to one tag and not to the page: stores of its own, public methods, and the way to stop. */
-export interface Parts<Config> {
-  readonly methods?: Methods;
-  configure?(config: Config): void;
-  stop(): void;
-}
-
-export interface TreeDefinition<Config, Own extends Parts<Config>> {
-  readonly css: readonly string[];
-  /** A complete configuration from the raw fields. Never throws. */
-  readConfig(raw: TreeProps, page: URL): Config;
-  /** The fields that belong to the page, where the tag has another place for one of them. */
-  pageFields?(raw: TreeProps): TreeProps;
-  /** The page's event that asks for another rendering. */
-  readonly renderCall?: PageCall;
-  start(config: Config, surroundings: Surroundings): Own;
-  readonly View: (props: { readonly config: Config; readonly parts: Own; readonly host: HTMLElement }) => ReactNode;
-}
+import type { Parts, TreeDefinition } from './tree-definition.ts';
+import { TreeView } from './tree-view.tsx';
 
 /** The React side of a tag: joins the page's app, makes the tag's parts, and renders or hydrates its view. */
-export function defineTree<Config, Own extends Parts<Config>>(definition: TreeDefinition<Config, Own>): TreeModule {
-  return { mount: (container, props) => mountTree(definition, container, props) };
+export function defineTree<Config, Own extends Parts<Config>>(
+  definition: TreeDefinition<Config, Own>,
+): TreeModule & { readonly definition: TreeDefinition<Config, Own> } {
+  return { definition, mount: (container, props) => mountTree(definition, container, props) };
 }
 
 function mountTree<Config, Own extends Parts<Config>>(
@@ -68,6 +30,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   const { host, emit, show, since } = first as unknown as HostProps;
   const { View } = definition;
   const commits = createCommits();
+  const data = takeData(container);
   let newest = first;
   let gone = false;
   const calls = createRenderCalls(definition.renderCall);
@@ -88,11 +51,11 @@ function mountTree<Config, Own extends Parts<Config>>(
     const props = calls.over(given);
     const address = pageLocation.url();
     const fields = definition.pageFields?.(props) ?? props;
-    return { page: readPageConfig(fields, address), config: definition.readConfig(props, address) };
+    return { page: readPageConfig(withData(fields, data), address), config: definition.readConfig(props, address) };
   }
 
   function join() {
-    const membership: Membership = joinApp(page, emit, releaseSlot());
+    const membership: Membership = joinApp(page, emit, releaseSlot(), data);
     const { app } = membership;
     try {
       adoptStyles(container, tokensCss, baseCss, ...definition.css);
@@ -123,14 +86,11 @@ function mountTree<Config, Own extends Parts<Config>>(
 
   function view() {
     const { app, parts } = joined;
+    const tag = { app, emit, root: container, host, contrast: newest['contrast'], resetOn: newest, tell: commits.tell };
     return (
-      <Commits tell={commits.tell}>
-        <ErrorBoundary resetOn={newest} report={app.report}>
-          <Frame app={app} emit={emit} root={container} host={host} contrast={newest['contrast']}>
-            <View config={config} parts={parts} host={host} />
-          </Frame>
-        </ErrorBoundary>
-      </Commits>
+      <TreeView {...tag}>
+        <View config={config} parts={parts} host={host} />
+      </TreeView>
     );
   }
 
@@ -182,36 +142,6 @@ function openRoot(container: ShadowRoot, node: ReactNode, hydrationFailed: (erro
   const root = createRoot(wrapper);
   root.render(node);
   return root;
-}
-
-interface FrameProps {
-  readonly app: App;
-  readonly emit: Emit;
-  readonly root: ShadowRoot;
-  readonly host: HTMLElement;
-  readonly contrast: unknown;
-  readonly children: ReactNode;
-}
-
-/** The island's outermost node: language, direction, and what every view may ask for. */
-function Frame({ app, emit, root, host, contrast, children }: FrameProps) {
-  const { texts, direction } = useStore(app.texts, (state) => state);
-  const value = useMemo(
-    () => ({ app, emit, root, t: texts.t, plural: texts.plural, number: texts.number, locale: texts.locale }),
-    [app, emit, root, texts],
-  );
-  return (
-    <AppProvider value={value}>
-      <div
-        className="mp-root"
-        lang={texts.locale}
-        dir={inheritsDirection(host) ? undefined : direction}
-        data-contrast={contrast === 'aa' ? 'aa' : undefined}
-      >
-        {children}
-      </div>
-    </AppProvider>
-  );
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -24,10 +24,11 @@ import { startBadgeVoice } from '../src/notifications/badge-voice.store.ts';
 import choiceListCss from '../src/ui/choice-list.css?inline';
 import menuCss from '../src/ui/menu.css?inline';
 import tooltipCss from '../src/ui/tooltip.css?inline';
-import { type Surroundings, defineTree } from './mount-tree.tsx';
+import { defineTree } from './mount-tree.tsx';
 import { pageCallsOf } from './shared-calls.ts';
 import { cartOf, catalogOf, notificationsOf, personDataOf } from './shared-header.ts';
 import { supportChatOf } from './shared-support.ts';
+import type { Surroundings } from './tree-definition.ts';
 
 const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency, templates, adopt }) => {
   const catalog = catalogOf(app);

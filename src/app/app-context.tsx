@@ -36,3 +36,9 @@ export function useStore<State, Selected>(store: Readable<State>, select: (state
   const read = () => select(store.getState());
   return useSyncExternalStore(store.subscribe, read, read);
 }
+
+const never = () => () => {};
+
+/** What the page around the tag says, read at each render. A server knows no page: `unseen` is what it draws. */
+export const usePage = <Value extends string | number | boolean>(read: () => Value, unseen: Value): Value =>
+  useSyncExternalStore(never, read, () => unseen);

@@ -6,6 +6,7 @@ import { openStorage } from '../browser/storage.ts';
 import { localeInForce } from '../i18n/locale.rules.ts';
 import { createAnswerCache } from '../session/answer-cache.store.ts';
 import { createPersonMarks } from '../session/person-marks.store.ts';
+import type { GivenAnswers } from './given-answers.ts';
 import { type PageConfig, subInForce } from './page-config.rules.ts';
 import { createPageMode } from './page-mode.ts';
 
@@ -15,42 +16,46 @@ export interface PageServicesDeps {
   /** Ends all calls. */
   readonly life: () => AbortSignal;
   readonly fetch: typeof fetch;
+  /** What came with the page's HTML. */
+  readonly given?: GivenAnswers;
   /** A call was answered by 401. */
   readonly unauthorized?: (url: string) => void;
 }
 
 /** How a page asks its marketplace, and what it remembers: the same for its app and for the choice of navigation. */
-export function createPageServices({ config, life, fetch, unauthorized }: PageServicesDeps) {
+export function createPageServices({ config, life, fetch, given, unauthorized }: PageServicesDeps) {
   const { apiUrl, marketUrl, names } = config();
   const local = openStorage('localStorage');
   const xsrfToken = () => cookies.read(names.xsrfCookie);
   const pageMode = createPageMode(config);
+  const http = createHttp({
+    baseUrl: apiUrl,
+    pageOrigin: pageLocation.url().origin,
+    credentials: () => (config().storefrontToolkit ? 'same-origin' : 'include'),
+    token: () => (config().storefrontToolkit ? config().token : undefined),
+    xsrfToken,
+    life,
+    fetch,
+    unauthorized,
+  });
+  const cache = createAnswerCache({
+    storage: local,
+    cookies,
+    tagCookie: names.tagCookie,
+    marketUrl,
+    sub: () => subInForce(config(), pageLocation.url()),
+    isOn: () => config().cache ?? true,
+    isPreview: () => pageMode.mode() === 'preview',
+  });
   return {
-    http: createHttp({
-      baseUrl: apiUrl,
-      pageOrigin: pageLocation.url().origin,
-      credentials: () => (config().storefrontToolkit ? 'same-origin' : 'include'),
-      token: () => (config().storefrontToolkit ? config().token : undefined),
-      xsrfToken,
-      life,
-      fetch,
-      unauthorized,
-    }),
+    http: given?.wrapHttp(http) ?? http,
+    cache: given?.wrapCache(cache) ?? cache,
     pageMode,
     marks: createPersonMarks({
       local,
       tab: openStorage('sessionStorage'),
       key: names.rememberedUser,
       sign: xsrfToken,
-    }),
-    cache: createAnswerCache({
-      storage: local,
-      cookies,
-      tagCookie: names.tagCookie,
-      marketUrl,
-      sub: () => subInForce(config(), pageLocation.url()),
-      isOn: () => config().cache ?? true,
-      isPreview: () => pageMode.mode() === 'preview',
     }),
     /** As tag and document say, before the bootstrap has spoken. */
     locale: () => localeInForce(config().locale, pageDocument.locale()),

@@ -1,5 +1,6 @@
 import type { Emit } from '../../elements/events.ts';
 import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
+import { takeOrFetch } from '../api/early-answer.ts';
 import { type App, createApp } from './start-app.ts';
 
 interface Shared {
@@ -15,15 +16,16 @@ export interface Membership {
   leave(): void;
 }
 
-/** Joins the page's app for this configuration, or starts it. `slot` is what the entries of a release share. */
-export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknown>): Membership {
+/** Joins the page's app for this configuration, or starts it. `slot` is what the entries of a release share, `data` what the tag came with. */
+export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknown>, data?: unknown): Membership {
   const key = appKey(config);
   let shared = slot.get(key) as Shared | undefined;
   if (!shared) {
     forgetStopped(slot);
-    shared = { app: createApp(config, slot), users: 0, stop: () => {} };
+    shared = { app: createApp(config, takeOrFetch(slot, 'app')), users: 0, stop: () => {} };
     slot.set(key, shared);
   }
+  shared.app.given.add(data);
   const joined = shared;
   if (joined.users++ === 0) {
     // Nobody else is there: what the page says now is what this tag says.

@@ -1,5 +1,4 @@
 import type { Emit } from '../../elements/events.ts';
-import { takeOrFetch } from '../api/early-answer.ts';
 import { asRecord, asText } from '../api/json.rules.ts';
 import { clock } from '../browser/clock.ts';
 import { connection } from '../browser/connection.ts';
@@ -16,6 +15,7 @@ import { DEFAULT_TENANTS } from '../session/tenants.rules.ts';
 import { createTenantTemplates } from '../templates/templates.store.ts';
 import { createThemeStore } from '../theme/theme.store.ts';
 import { chooseLocale } from './choose-locale.ts';
+import { createGivenAnswers } from './given-answers.ts';
 import type { PageConfig } from './page-config.rules.ts';
 import { createPageAddress } from './page-address.ts';
 import { createPageServices } from './page-services.ts';
@@ -28,11 +28,8 @@ const LEAVING_MS = 3000;
 
 export type App = ReturnType<typeof createApp>;
 
-/**
- * One page's app: its stores, wired. Passive until started, and started again after it was stopped. What the page has
- * asked before is in the slot.
- */
-export function createApp(first: PageConfig, slot = new Map<string, unknown>()) {
+/** One page's app: its stores, wired. Passive until started, and started again after it was stopped. */
+export function createApp(first: PageConfig, fetch: typeof globalThis.fetch) {
   let config = first;
   const reports = createReports();
   const { report } = reports;
@@ -40,12 +37,15 @@ export function createApp(first: PageConfig, slot = new Map<string, unknown>()) 
   const names = config.names;
   let life = new AbortController();
   let running = false;
+  /** What came with the page's HTML. */
+  const given = createGivenAnswers();
   /** For which person the answers that are kept were given. */
   let loadedFor: string | undefined;
   const { http, cache, marks, pageMode, locale } = createPageServices({
     config: () => config,
     life: () => life.signal,
-    fetch: takeOrFetch(slot, 'app'),
+    fetch,
+    given,
     unauthorized: (url) => {
       refused.tell(url);
       if (!refused.isOfBootstrap(url)) doubtPerson();
@@ -144,6 +144,7 @@ export function createApp(first: PageConfig, slot = new Map<string, unknown>()) 
       return config;
     },
     http,
+    given,
     clock,
     connection,
     platform,

@@ -2,11 +2,14 @@ import type { RawElement, RawNode } from '../templates/template-tree.rules.ts';
 
 /**
  * HTML as plain data. It is parsed where nothing of it runs or loads: by the browser's own sanitiser, else by DOMPurify,
- * which is fetched only then. What the product shows of it, it builds by itself.
+ * which is fetched only then, and has to be waited for. What the product shows of it, it builds by itself.
  */
-export async function parseInert(html: string, { remove, unwrap }: SanitizerRules): Promise<readonly RawNode[]> {
+export function parseInert(
+  html: string,
+  { remove, unwrap }: SanitizerRules,
+): readonly RawNode[] | Promise<readonly RawNode[]> {
   const place = document.implementation.createHTMLDocument('').body;
-  if (typeof place.setHTML !== 'function') return childrenOf(await purified(html));
+  if (typeof place.setHTML !== 'function') return purified(html).then(childrenOf);
   place.setHTML(html, {
     sanitizer: { comments: false, removeElements: remove, replaceWithChildrenElements: unwrap },
   });

@@ -1,8 +1,11 @@
 import type { RawRule } from '../templates/template-css.rules.ts';
 
+/** A sheet that roots adopt. It belongs to this document. */
+export const createSheet = (): CSSStyleSheet => new CSSStyleSheet();
+
 /** CSS as plain data, by the browser's own parser: what it does not understand is gone, as in any sheet. */
 export function parseStyles(css: string): readonly RawRule[] {
-  const sheet = new CSSStyleSheet();
+  const sheet = createSheet();
   sheet.replaceSync(css);
   return rulesOf(sheet);
 }

@@ -17,7 +17,7 @@ export interface CartSurroundings {
   readonly onPageReturn: (run: () => void) => () => void;
 }
 
-type Needed = Pick<App, 'http' | 'session' | 'texts' | 'report' | 'config' | 'cache'>;
+type Needed = Pick<App, 'http' | 'session' | 'texts' | 'report' | 'config' | 'cache' | 'given'>;
 
 /** A person's or a visitor's cart: asked for once somebody shows it, kept for the tab's next page. */
 export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: CartSurroundings) {
@@ -49,6 +49,12 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
       { lines: tab.get(CART_KEYS.lines), count: tab.get(CART_KEYS.count), subtotal: tab.get(CART_KEYS.subtotal) },
       base,
     );
+
+  const given = (): Cart | undefined => {
+    const json = app.given.read('cart');
+    const cart = json === undefined ? undefined : parseCart(json, base);
+    return cart === 'malformed' ? undefined : cart;
+  };
 
   const take = (answer: ReturnType<typeof parseCart>, byPage: boolean) => {
     if (answer !== 'malformed') {
@@ -100,7 +106,7 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
     if (whose !== person) {
       if (whose !== undefined) forget();
       whose = person;
-      set({ ...NOTHING_OF_CART, cart: kept() });
+      set({ ...NOTHING_OF_CART, cart: given() ?? kept() });
     }
     const question = `${person}|${texts.getState().texts.locale}`;
     if (!state.fresh || asked === question) return;

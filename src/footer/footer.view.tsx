@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useApp, useStore } from '../app/app-context.tsx';
+import { useApp, usePage, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { choiceFor, localeChoices, ownName } from '../i18n/locale.rules.ts';
 import { TemplateView } from '../templates/template.view.tsx';
@@ -25,6 +25,7 @@ export function FooterView({ config, parts, host }: Props) {
   const tags = config.locales.length > 0 ? config.locales : (settings?.localeTags ?? NO_TAGS);
   const hasTexts = useStore(app.texts, (state) => state.settled);
   const { trees, assets, settled } = useStore(parts.templates, (state) => state);
+  const isInLandmark = usePage(() => hasAncestor(host, NO_CONTENTINFO_IN), false);
   const name = config.companyName ?? settings?.marketplaceName;
   const year = new Date(app.clock.now()).getFullYear();
   const { marketUrl } = app.config;
@@ -34,7 +35,7 @@ export function FooterView({ config, parts, host }: Props) {
     <div
       className={template ? 'footer templated' : 'footer'}
       part="footer"
-      role={hasAncestor(host, NO_CONTENTINFO_IN) ? undefined : 'contentinfo'}
+      role={isInLandmark ? undefined : 'contentinfo'}
     >
       {isWaiting ? (
         <Places />

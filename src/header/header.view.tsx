@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useApp, useStore } from '../app/app-context.tsx';
+import { useApp, usePage, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { Drawer, MobileMenu } from '../mobile-menu/mobile-menu.view.tsx';
 import type { Viewer } from '../navigation/viewer.rules.ts';
@@ -47,6 +47,7 @@ export function HeaderView({ config, parts, host }: Props) {
   const patienceOver = useStore(parts.patience, ({ over }) => over);
   const { trees, settled: hasTemplates } = useStore(parts.templates, (state) => state);
   const known = session.at === 'known';
+  const isInLandmark = usePage(() => hasAncestor(host, NO_BANNER_IN), false);
   const { template, tree, isBare } = parts.barOn(pathname, trees);
   const viewer: Viewer | undefined =
     known && template === 'headerIn'
@@ -64,7 +65,7 @@ export function HeaderView({ config, parts, host }: Props) {
     <div
       className={['header', config.positionFixed && 'fixed', tree && 'templated'].filter(Boolean).join(' ')}
       part="header"
-      role={hasAncestor(host, NO_BANNER_IN) ? undefined : 'banner'}
+      role={isInLandmark ? undefined : 'banner'}
     >
       <div className="bar-row" ref={bar}>
         {tree ? (

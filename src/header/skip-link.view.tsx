@@ -1,10 +1,11 @@
-import { useApp } from '../app/app-context.tsx';
+import { useApp, usePage } from '../app/app-context.tsx';
 import { findInPage, focusInPage } from '../browser/page-document.ts';
 
 /** Leads past the header to the page's content; not there where the page has no such place. Sets no hash. */
 export function SkipLink({ target }: { readonly target: string }) {
   const { t } = useApp();
-  if (!findInPage(target)) return null;
+  const isThere = usePage(() => findInPage(target) !== undefined, false);
+  if (!isThere) return null;
   return (
     <a
       className="skip button primary"

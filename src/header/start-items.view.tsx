@@ -10,7 +10,7 @@ import type { RegionProps } from './header.view.tsx';
  */
 export function StartItems({ config, parts, viewer, isWaiting }: RegionProps) {
   const { app, t } = useApp();
-  const hasApps = useStore(app.session, (state) => state.at === 'known' && (state.settled || !state.fresh));
+  const hasApps = useStore(app.session, (state) => state.at === 'known' && state.knowsApps);
   const patienceOver = useStore(parts.patience, ({ over }) => over);
   if (isWaiting || (viewer && !hasApps && !patienceOver)) return <Places />;
   if (!viewer) return <div className="items start" />;

@@ -23,7 +23,10 @@ export function createPersonApps({ http, marketUrl, report, cache }: Deps) {
   const place = (person: string) => ({ person, widget: 'myapps', key: 'apps' });
   return {
     /** What an earlier page has kept for this person. */
-    kept: (person: string | undefined): MyApps => parseApps(person && cache.read(place(person)), marketUrl),
+    kept(person: string | undefined): MyApps | undefined {
+      const json = person && cache.read(place(person));
+      return json === undefined || json === '' ? undefined : parseApps(json, marketUrl);
+    },
 
     async ask(bootstrap: Bootstrap): Promise<AppsAnswer> {
       const { userUuid, company } = bootstrap;

@@ -21,6 +21,8 @@ export type Session =
       readonly userState: UserState;
       readonly bootstrap: Bootstrap;
       readonly apps: MyApps;
+      /** The apps are those of an answer, be it one that was kept. */
+      readonly knowsApps: boolean;
       /** Said by a server or by the page just now, and not kept from an earlier page. */
       readonly fresh: boolean;
       /** The apps call has ended, however. */
@@ -99,8 +101,8 @@ export function createSessionStore(deps: SessionDeps) {
 
   const showKept = (bootstrap: Bootstrap, { userUuid }: Identity): void => {
     const userState = userStateOf(bootstrap.userUuid, userUuid ?? marks.remembered(), 'pending');
-    const apps = personApps.kept(bootstrap.userUuid);
-    store.setState({ at: 'known', userState, bootstrap, apps, fresh: false, settled: false }, true);
+    const apps = personApps.kept(bootstrap.userUuid) ?? NO_APPS;
+    store.setState({ at: 'known', userState, bootstrap, apps, knowsApps: true, fresh: false, settled: false }, true);
   };
 
   /** What is shown stays: there will be nothing newer. */
@@ -111,16 +113,21 @@ export function createSessionStore(deps: SessionDeps) {
 
   const meet = async (bootstrap: Bootstrap, { userUuid }: Identity, mine: number): Promise<void> => {
     const remembered = userUuid ?? marks.remembered();
-    const known = (outcome: AppsOutcome, apps: MyApps = NO_APPS) => {
+    const known = (outcome: AppsOutcome, apps?: MyApps) => {
       const userState = userStateOf(bootstrap.userUuid, remembered, outcome);
-      store.setState({ at: 'known', userState, bootstrap, apps, fresh: true, settled: outcome !== 'pending' }, true);
+      const settled = outcome !== 'pending';
+      const knowsApps = settled || apps !== undefined;
+      store.setState(
+        { at: 'known', userState, bootstrap, apps: apps ?? NO_APPS, knowsApps, fresh: true, settled },
+        true,
+      );
     };
     const before = store.getState();
     if (!bootstrap.userUuid) known('nothing');
     // The same person keeps the apps that are shown until others come.
     else if (before.at === 'known' && before.bootstrap.userUuid === bootstrap.userUuid) {
       store.setState({ ...before, bootstrap, fresh: true }, true);
-    } else known('pending');
+    } else known('pending', personApps.kept(bootstrap.userUuid));
     if (!(myApps() ?? bootstrap.userUuid)) return settle();
     const { outcome, apps } = await personApps.ask(bootstrap);
     if (mine === round) known(bootstrap.userUuid ? outcome : 'nothing', apps);

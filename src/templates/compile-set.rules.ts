@@ -27,17 +27,44 @@ export const NO_TEMPLATES: CompiledSet = {
   dropped: [],
 };
 
-type Parse = (html: string) => Promise<readonly RawNode[]>;
+/** HTML as plain data; at once where the parser is there. */
+type Parse = (html: string) => readonly RawNode[] | Promise<readonly RawNode[]>;
 
-/** A set as trees of allowed nodes. Never rejects: a template that cannot be read is named instead. */
-export async function compileSet(set: TemplateSet, parse: Parse): Promise<CompiledSet> {
+/** The templates of a set as their parser has read them; null for one that cannot be read. */
+type ParsedSet = Readonly<Partial<Record<TemplateName, readonly RawNode[] | null>>>;
+
+/** A set as trees of allowed nodes: at once where nothing has to be waited for. A template that cannot be read is named. */
+export function compileSet(set: TemplateSet, parse: Parse): CompiledSet | Promise<CompiledSet> {
+  const parsed = TEMPLATE_NAMES.flatMap((name) => {
+    const html = set.html[name];
+    return html === undefined ? [] : [[name, parseQuietly(html, parse)] as const];
+  });
+  const assemble = (all: readonly (readonly [TemplateName, ParsedSet[TemplateName]])[]) =>
+    assembleSet(set, Object.fromEntries(all));
+  const isHere = (entry: (typeof parsed)[number]): entry is readonly [TemplateName, readonly RawNode[] | null] =>
+    !(entry[1] instanceof Promise);
+  if (parsed.every(isHere)) return assemble(parsed);
+  return Promise.all(parsed.map(async ([name, nodes]) => [name, await nodes] as const)).then(assemble);
+}
+
+function parseQuietly(html: string, parse: Parse): readonly RawNode[] | null | Promise<readonly RawNode[] | null> {
+  if (html.length > MAX_TEMPLATE_SIZE || isUnbalanced(html)) return null;
+  try {
+    const nodes = parse(html);
+    return nodes instanceof Promise ? nodes.catch(() => null) : nodes;
+  } catch {
+    return null;
+  }
+}
+
+function assembleSet(set: TemplateSet, parsed: ParsedSet): CompiledSet {
   const trees: Partial<Record<TemplateName, TemplateTree>> = {};
   const unreadable: TemplateName[] = [];
   const dropped: string[] = [];
   for (const name of TEMPLATE_NAMES) {
     const html = set.html[name];
     if (html === undefined) continue;
-    const tree = await compileTemplate(html, name, parse);
+    const tree = treeOf(parsed[name], name);
     if (tree) trees[name] = tree;
     else unreadable.push(name);
     const names = [...(tree?.dropped ?? []), ...(tree ? removedByParser(html, tree.dropped) : [])];
@@ -57,10 +84,9 @@ export async function compileSet(set: TemplateSet, parse: Parse): Promise<Compil
   };
 }
 
-async function compileTemplate(html: string, name: TemplateName, parse: Parse): Promise<TemplateTree | undefined> {
-  if (html.length > MAX_TEMPLATE_SIZE || isUnbalanced(html)) return undefined;
+function treeOf(nodes: readonly RawNode[] | null | undefined, name: TemplateName): TemplateTree | undefined {
   try {
-    return allowedTree(await parse(html), name);
+    return nodes ? allowedTree(nodes, name) : undefined;
   } catch {
     return undefined;
   }

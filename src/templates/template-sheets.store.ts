@@ -1,4 +1,4 @@
-import { parseStyles } from '../browser/style-rules.ts';
+import { createSheet, parseStyles } from '../browser/style-rules.ts';
 import type { CompiledSet } from './compile-set.rules.ts';
 import { filterCss } from './template-css.rules.ts';
 
@@ -16,7 +16,7 @@ export function createTemplateSheets(marketUrl: string) {
     of(kind: 'header' | 'footer'): CSSStyleSheet {
       let sheet = sheets[kind];
       if (!sheet) {
-        sheet = new CSSStyleSheet();
+        sheet = createSheet();
         sheet.replaceSync(texts[kind]);
         sheets[kind] = sheet;
       }

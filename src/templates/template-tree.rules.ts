@@ -50,7 +50,7 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
   const rules: string[] = [];
 
   const children = (nodes: readonly RawNode[], depth: number): readonly TemplateNode[] =>
-    nodes.flatMap((node) => (typeof node === 'string' ? piecesOf(node) : element(node, depth)));
+    joined(nodes).flatMap((node) => (typeof node === 'string' ? piecesOf(node) : element(node, depth)));
 
   const element = (node: RawElement, depth: number): readonly TemplateNode[] => {
     const { tag } = node;
@@ -94,6 +94,15 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
 
   return { nodes: children(raw, 0), css: rules.join('\n'), dropped: [...dropped] };
 }
+
+/** Where a comment stood some parsers leave two texts, and others one. */
+const joined = (nodes: readonly RawNode[]): readonly RawNode[] =>
+  nodes.reduce<RawNode[]>((all, node) => {
+    const last = all.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') all.splice(-1, 1, last + node);
+    else all.push(node);
+    return all;
+  }, []);
 
 const prefixedIds = (value: string): string =>
   value

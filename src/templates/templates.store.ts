@@ -39,17 +39,23 @@ export function createTemplates({ marketUrl, report }: TemplatesSurroundings) {
   let newest: unknown = NOTHING;
   let installed = '';
 
-  const install = async (json: unknown): Promise<void> => {
-    if (json === newest) return;
+  const install = (json: unknown): void | Promise<void> => {
+    if (json === newest) return undefined;
     newest = json;
-    const isCustom = json !== undefined;
+    const isCustom = json !== undefined && json !== null;
     const set = parseTemplateSet(json);
     // What is shown, or is about to be, in other words or the same.
     const content = JSON.stringify([isCustom, set]);
-    if (content === installed) return;
+    if (content === installed) return undefined;
     installed = content;
-    const compiled = await compileSet(set, (html) => parseInert(html, SANITIZER_RULES));
-    if (content !== installed) return;
+    const show = (compiled: CompiledSet): void => {
+      if (content === installed) take(compiled, isCustom);
+    };
+    const compiled = compileSet(set, (html) => parseInert(html, SANITIZER_RULES));
+    return compiled instanceof Promise ? compiled.then(show) : show(compiled);
+  };
+
+  const take = (compiled: CompiledSet, isCustom: boolean): void => {
     for (const name of compiled.unreadable) {
       console.error('Unable to parseTpl', name);
       report({ code: 'template', message: `Unable to parseTpl ${name}`, retryable: false });

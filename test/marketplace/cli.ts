@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { LayerRenderer } from './drawn-layer.ts';
 import { startServer } from './serve.ts';
 
 /** `npm run marketplace -- --port 4400`: the reference marketplace for a person with a browser. */
@@ -15,6 +18,12 @@ function isAddressInUse(error: unknown): error is Error & { port?: number } {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
+/** Pages come drawn where the build has brought what draws them. */
+async function findLayer(): Promise<LayerRenderer | undefined> {
+  const built = resolve('dist/server.js');
+  return existsSync(built) ? ((await import(pathToFileURL(built).href)) as LayerRenderer) : undefined;
+}
+
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_534) {
   console.error(`--port needs a number from 0 to 65534, not "${values.port}".`);
@@ -26,7 +35,14 @@ const staticRoots = Object.fromEntries(Object.entries(folders).filter(([, folder
 
 try {
   const { person, tenant } = values;
-  const server = await startServer({ port, staticRoots, ...(person && { person }), ...(tenant && { tenant }) });
+  const layer = await findLayer();
+  const server = await startServer({
+    port,
+    staticRoots,
+    ...(layer && { layer }),
+    ...(person && { person }),
+    ...(tenant && { tenant }),
+  });
   console.log(`Marketplace: ${server.url}/`);
   console.log(`API:         ${server.apiUrl}/`);
   console.log(`Sign in:     ${server.url}/login`);

@@ -1,3 +1,5 @@
+import type { RenderConfig } from '../../elements/server.tsx';
+import type { DrawnLayer } from './drawn-layer.ts';
 import type { Memory } from './memory.ts';
 import type { Identity, Viewer } from './viewer.ts';
 import type { Fault } from './faults.ts';
@@ -18,6 +20,8 @@ export interface MarketContext {
    * takes it as its identity from now on; the real server leaves it to the cookie.
    */
   signedIn(identity: Partial<Identity>): void;
+  /** Draws the layer on the server, where there is what draws it. */
+  drawLayer?(page: Request, viewer: Viewer, header: RenderConfig): Promise<DrawnLayer>;
   setFaults(faults: readonly Fault[]): void;
   clearFaults(): void;
   pushSignal(payload: SignalPayload, session?: string): void;

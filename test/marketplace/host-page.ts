@@ -1,7 +1,9 @@
+import type { RenderConfig } from '../../elements/server.tsx';
 import { directionOf } from '../../src/i18n/locale.rules.ts';
 import { appById } from './apps.ts';
 import { findListings } from './catalogue-search.ts';
 import { labelOf } from './catalogue-document.ts';
+import type { DrawnLayer } from './drawn-layer.ts';
 import { PEOPLE } from './people.ts';
 import { lineIdOf } from './shelves.ts';
 import { TENANTS } from './tenants.ts';
@@ -20,7 +22,7 @@ export function escapeHtml(text: string): string {
 
 const STYLE = `body{margin:0;font:16px/1.5 -apple-system,"Segoe UI",Roboto,"Liberation Sans",Arial,sans-serif;color:#2d2d2d;background:#f8fafb}main{max-width:960px;margin:24px auto;padding:0 16px;min-height:60vh}a{color:#006080}li{margin:4px 0}.shelf{display:grid;grid-template-columns:repeat(auto-fill,minmax(160px,1fr));gap:16px;list-style:none;padding:0}.shelf img{display:block;width:40px;height:40px}`;
 
-function shell(title: string, lang: string, body: string): string {
+function shell(title: string, lang: string, head: string, body: string): string {
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}">
 <head>
@@ -29,7 +31,7 @@ function shell(title: string, lang: string, body: string): string {
 <link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
-<link rel="stylesheet" href="/dist/mp-reserve.css">
+${head}
 <script type="module" src="/dist/mp-elements.js"></script>
 </head>
 <body>
@@ -79,17 +81,28 @@ function shelf(viewer: Viewer): string {
 /** Storefront pages; the others are administration, which the layer treats as pages outside the marketplace. */
 const STOREFRONT = /^\/(?:$|home|listing|apps|browse|bundles|pages|compare|help|myapps|productLines)(?:\/|$)/;
 
-function headerAttributes({ path, viewer }: HostPage): string {
-  const attributes = ['myapps'];
-  if (STOREFRONT.test(path)) attributes.push('marketplace');
-  if (viewer.person) {
-    const search = { domain: viewer.tenant.id, capabilities: ['appwise', 'appinsights'] };
-    attributes.push(
-      `token="${escapeHtml(tokenFor(viewer.session))}"`,
-      `search="${escapeHtml(JSON.stringify(search))}"`,
-    );
-  }
-  return attributes.join(' ');
+/** The header's fields on this page, by their property names. */
+export function headerConfig({ path, viewer }: HostPage): RenderConfig {
+  const search = { domain: viewer.tenant.id, capabilities: ['appwise', 'appinsights'] };
+  return {
+    myapps: true,
+    ...(STOREFRONT.test(path) && { marketplace: true }),
+    ...(viewer.person && { token: tokenFor(viewer.session), search }),
+  };
+}
+
+/** The bare tags, which draw themselves. */
+function bareLayer(page: HostPage): DrawnLayer {
+  const attributes = Object.entries(headerConfig(page)).map(([name, value]) =>
+    value === true ? name : `${name}="${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}"`,
+  );
+  return {
+    head: '<link rel="stylesheet" href="/dist/mp-reserve.css">',
+    toolbar: '<mp-preview-toolbar></mp-preview-toolbar>',
+    banners: '<mp-banners></mp-banners>',
+    header: `<mp-header ${attributes.join(' ')}></mp-header>`,
+    footer: '<mp-footer></mp-footer>',
+  };
 }
 
 function content({ path, url, viewer }: HostPage): string {
@@ -98,20 +111,21 @@ function content({ path, url, viewer }: HostPage): string {
 }
 
 /** One page of the marketplace: what the layer is put into. */
-export function renderHostPage(page: HostPage): string {
+export function renderHostPage(page: HostPage, layer = bareLayer(page)): string {
   const { path, viewer } = page;
   const who = viewer.person ? `Signed in as ${viewer.person.name || viewer.person.id}.` : 'Not signed in.';
   return shell(
     `${titleOf(path)} – ${viewer.tenant.marketplaceName}`,
     viewer.locale,
-    `<mp-preview-toolbar></mp-preview-toolbar>
-<mp-banners></mp-banners>
-<mp-header ${headerAttributes(page)}></mp-header>
+    layer.head,
+    `${layer.toolbar}
+${layer.banners}
+${layer.header}
 <main>
 <h1>${escapeHtml(titleOf(path))}</h1>
 <p>${escapeHtml(who)} <a href="/login">Somebody else</a></p>
 ${content(page)}
 </main>
-<mp-footer></mp-footer>`,
+${layer.footer}`,
   );
 }

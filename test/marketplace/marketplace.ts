@@ -1,5 +1,6 @@
 import { getResponse, type HttpHandler } from 'msw';
 import type { MarketContext } from './context.ts';
+import { type LayerRenderer, drawLayer } from './drawn-layer.ts';
 import { createFaults, type Fault } from './faults.ts';
 import { accountHandlers } from './handlers/account.ts';
 import { appHandlers } from './handlers/apps.ts';
@@ -40,6 +41,8 @@ export interface MarketplaceOptions {
   /** Lets sign-in change the fixed identity, for visitors who cannot have the session cookie. */
   signInChangesIdentity?: boolean;
   onSignIn?: (identity: Readonly<Identity>) => void;
+  /** What draws the layer into the marketplace's own pages; without it they carry the bare tags. */
+  layer?: LayerRenderer;
   now?: () => number;
 }
 
@@ -68,6 +71,7 @@ export function createMarketplace(options: MarketplaceOptions = {}): Marketplace
   const memory = createMemory();
   const viewerOf = createViewerOf(identity);
   const listeners = new Set<SignalListener>();
+  const { layer } = options;
 
   const context: MarketContext = {
     viewerOf,
@@ -81,6 +85,10 @@ export function createMarketplace(options: MarketplaceOptions = {}): Marketplace
       Object.assign(identity, changes);
       options.onSignIn?.(identity);
     },
+    ...(layer && {
+      drawLayer: (page, viewer, header) =>
+        drawLayer(layer, page, viewer, header, (request) => getResponse(handlers, request)),
+    }),
     setFaults: (list) => faults.set(list),
     clearFaults: () => faults.clear(),
     pushSignal: (payload, session) => listeners.forEach((listener) => listener(payload, session)),

@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { ENTRIES, read } from './closure.ts';
 
 const scripts = [
-  ...readdirSync('dist').filter((file) => file.endsWith('.js')),
+  ...readdirSync('dist').filter((file) => file.endsWith('.js') && file !== 'server.js'),
   ...readdirSync('dist/chunks').map((file) => `chunks/${file}`),
 ];
 
@@ -22,6 +23,11 @@ describe('the files in dist/', () => {
     expect(text).not.toMatch(/\beval\(|new Function\(/);
     expect(text).not.toMatch(/from\s*["'](?!\.)|import\(\s*["'`](?!\.)/);
     expect(text).not.toMatch(/["'`]\/(chunks|dist)\//);
+  });
+
+  it('server.js needs nothing but Node', () => {
+    const imported = [...read('server.js').matchAll(/^import\b.*?["']([^"']+)["'];?$/gm)].map(([, name]) => name);
+    expect(imported.filter((name) => !isBuiltin(name as string))).toEqual([]);
   });
 
   it('is named by the package for every entry, with nothing else to install', () => {

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import type { MarketContext } from '../context.ts';
-import { renderHostPage } from '../host-page.ts';
+import { type HostPage, headerConfig, renderHostPage } from '../host-page.ts';
 import { ANONYMOUS } from '../people.ts';
 import { tenantById } from '../tenants.ts';
 import { LOCALE_COOKIE, LOCALE_SEGMENT, localeOfAddress } from '../viewer.ts';
@@ -64,11 +64,15 @@ function redirect(headers: Headers): Response {
 
 /** Host pages, so that a person can click through a whole marketplace, and the doors into and out of a session. */
 export function pageHandlers(context: MarketContext) {
-  const page = (request: Request) => {
+  const drawPage = async (page: HostPage, request: Request): Promise<string> => {
+    const layer = await context.drawLayer?.(request, page.viewer, headerConfig(page));
+    return renderHostPage(page, layer);
+  };
+  const page = async (request: Request) => {
     const url = new URL(request.url);
     const path = url.pathname.replace(LOCALE_SEGMENT, '') || '/';
     const viewer = context.viewerOf(request);
-    const response = HttpResponse.html(renderHostPage({ path, url, viewer }));
+    const response = HttpResponse.html(await drawPage({ path, url, viewer }, request));
     if (localeOfAddress(request.url, request.url)) {
       response.headers.append('Set-Cookie', `${LOCALE_COOKIE}=${viewer.locale}; Path=/; SameSite=Lax`);
     }

@@ -1,3 +1,4 @@
+import { createGivenAnswers } from '../../../src/app/given-answers.ts';
 import { createStore } from 'zustand/vanilla';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Emit } from '../../../elements/events.ts';
@@ -46,7 +47,7 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
     },
   });
   const http = createHttp({ baseUrl: MARKET, pageOrigin: MARKET, fetch });
-  const app = { ...person, http, session, texts } as unknown as App;
+  const app = { ...person, http, session, texts, given: createGivenAnswers() } as unknown as App;
   const page = pageInHand();
   const tab = memoryStorage(new Map(Object.entries(kept)));
   let comeBack = () => {};

@@ -22,6 +22,13 @@ const only = (node: RawElement) => {
 };
 const props = (node: RawElement, values = {}) => propsOf(only(node).element, values, BASE);
 
+describe('texts of a template', () => {
+  it('are one where a parser has left several, as behind a comment', () => {
+    const split = allowedTree(['a ', 'b {{lo', 'go}}', raw('p', {}, 'x', 'y'), 'c'], 'headerIn');
+    expect(split).toEqual(allowedTree(['a b {{logo}}', raw('p', {}, 'xy'), 'c'], 'headerIn'));
+  });
+});
+
 describe('tokens of a template', () => {
   it('are told apart from text', () => {
     expect(piecesOf('a {{logo}} b{{ userFirstName }}')).toEqual([

@@ -1,0 +1,75 @@
+import type { ElementDefinition } from './define-element.ts';
+import { mpBanners } from './mp-banners.ts';
+import { tree as bannersTree } from './mp-banners.tree.ts';
+import { mpFooter } from './mp-footer.ts';
+import { tree as footerTree } from './mp-footer.tree.ts';
+import { mpHeader } from './mp-header.ts';
+import { tree as headerTree } from './mp-header.tree.ts';
+import { mpPreviewToolbar } from './mp-preview-toolbar.ts';
+import { tree as toolbarTree } from './mp-preview-toolbar.tree.ts';
+import { mpSearchWidget } from './mp-search-widget.ts';
+import { tree as searchTree } from './mp-search-widget.tree.ts';
+import { preloadsOf } from './server-assets.ts';
+import { drawTag } from './server-draw.tsx';
+import { elementMarkup } from './server-markup.ts';
+import type { Parts, TreeDefinition } from './tree-definition.ts';
+
+/**
+ * Server rendering to declarative shadow DOM. It touches no window, asks no server and remembers nothing: what is not in
+ * `data` is empty, and the element asks for it in the browser.
+ */
+
+/** A tag's fields by their property names; functions have no meaning here, and the token is never written. */
+export interface RenderConfig extends Readonly<Record<string, unknown>> {
+  readonly marketUrl?: string;
+  /** Where `dist/` is, as the page finds it. Default `/dist`. */
+  readonly assets?: string;
+  /** The page's address. Default: the market's start page. */
+  readonly url?: string;
+  /** Of the page's policy; with it the tenant's colours stand in the HTML, without they come with the script. */
+  readonly nonce?: string;
+}
+
+/** Answers by name. What is left out is asked for by the element. */
+export interface RenderData {
+  readonly bootstrap?: unknown;
+  readonly translations?: unknown;
+  readonly templates?: unknown;
+  readonly theme?: unknown;
+  readonly themeSettings?: unknown;
+  readonly apps?: unknown;
+  readonly memberships?: unknown;
+  readonly flags?: unknown;
+  readonly configuration?: unknown;
+  readonly cart?: unknown;
+  readonly productLines?: unknown;
+  readonly categories?: unknown;
+}
+
+export interface Rendered {
+  /** The tag, with all that is in it. */
+  readonly html: string;
+  /** Preloads of what it links, for the page's head. */
+  readonly head: string;
+}
+
+type Render = (config?: RenderConfig, data?: RenderData) => Rendered;
+
+export const renderHeader: Render = (config, data) => render(mpHeader, headerTree.definition, config, data);
+export const renderFooter: Render = (config, data) => render(mpFooter, footerTree.definition, config, data);
+export const renderSearchWidget: Render = (config, data) => render(mpSearchWidget, searchTree.definition, config, data);
+export const renderPreviewToolbar: Render = (config, data) =>
+  render(mpPreviewToolbar, toolbarTree.definition, config, data);
+export const renderBanners: Render = (config, data) => render(mpBanners, bannersTree.definition, config, data);
+
+function render<Config, Own extends Parts<Config>>(
+  element: ElementDefinition,
+  tree: TreeDefinition<Config, Own>,
+  config: RenderConfig = {},
+  data: RenderData = {},
+): Rendered {
+  const { assets = '/dist', bootstrap } = config;
+  const given = bootstrap === undefined ? data : { bootstrap, ...data };
+  const drawn = drawTag(element, tree, config, given);
+  return { html: elementMarkup(element, config, given, drawn), head: preloadsOf(element.tag, assets, drawn.pictures) };
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useMemo } from 'react';
+import { AppProvider, usePage, useStore } from '../src/app/app-context.tsx';
+import type { App } from '../src/app/start-app.ts';
+import { inheritsDirection } from '../src/browser/shadow-dom.ts';
+import { Commits } from './commits.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { Emit } from './events.ts';
+
+interface TreeViewProps extends FrameProps {
+  /** Runs after each commit. */
+  readonly tell: () => void;
+  /** Another value gives a view that has thrown another chance. */
+  readonly resetOn: unknown;
+}
+
+/** Everything that is rendered for a tag, in a browser and on a server alike. */
+export const TreeView = ({ tell, resetOn, ...frame }: TreeViewProps) => (
+  <Commits tell={tell}>
+    <ErrorBoundary resetOn={resetOn} report={frame.app.report}>
+      <Frame {...frame} />
+    </ErrorBoundary>
+  </Commits>
+);
+
+interface FrameProps {
+  readonly app: App;
+  readonly emit: Emit;
+  readonly root: ShadowRoot;
+  readonly host: HTMLElement;
+  readonly contrast: unknown;
+  readonly children: ReactNode;
+}
+
+/** The island's outermost node: language, direction, and what every view may ask for. */
+function Frame({ app, emit, root, host, contrast, children }: FrameProps) {
+  const { texts, direction } = useStore(app.texts, (state) => state);
+  const inherits = usePage(() => inheritsDirection(host), false);
+  const value = useMemo(
+    () => ({ app, emit, root, t: texts.t, plural: texts.plural, number: texts.number, locale: texts.locale }),
+    [app, emit, root, texts],
+  );
+  return (
+    <AppProvider value={value}>
+      <div
+        className="mp-root"
+        lang={texts.locale}
+        dir={inherits ? undefined : direction}
+        data-contrast={contrast === 'aa' ? 'aa' : undefined}
+      >
+        {children}
+      </div>
+    </AppProvider>
+  );
+}

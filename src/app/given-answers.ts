@@ -1,0 +1,103 @@
+import { asRecord } from '../api/json.rules.ts';
+import type { Http, HttpCall } from '../api/http.ts';
+import type { AnswerCache, CachedQuestion } from '../session/answer-cache.store.ts';
+
+/** Answers that a server may give along with a page's HTML, by their public names. */
+export type AnswerName =
+  | 'bootstrap'
+  | 'translations'
+  | 'templates'
+  | 'theme'
+  | 'themeSettings'
+  | 'apps'
+  | 'memberships'
+  | 'flags'
+  | 'configuration'
+  | 'cart'
+  | 'productLines'
+  | 'categories';
+
+/** Which call each of them is the answer of. */
+const CALLS: readonly (readonly [path: RegExp, name: AnswerName])[] = [
+  [/\/session\/v1\/bootstrap-context$/, 'bootstrap'],
+  [/\/api\/v1\/translation\/[^/]+\/[^/]+$/, 'translations'],
+  [/\/channel\/v1\/styles\/[^/]+\/templates\/published$/, 'templates'],
+  [/\/channel\/v1\/styles\/[^/]+\/theme\/published$/, 'theme'],
+  [/\/theme\/v1\/publishedVersion\/settings\/header$/, 'themeSettings'],
+  [/\/universal-nav\/assignments\/[^/]+\/[^/]+$/, 'apps'],
+  [/\/account\/v2\/users\/[^/]+\/memberships\/[^/]+\/current$/, 'memberships'],
+  [/\/evaluation\/flagbatch$/, 'flags'],
+  [/\/universal-nav\/configuration$/, 'configuration'],
+  [/\/shoppingCarts\/itemDetails$/, 'cart'],
+  [/\/marketplace\/v1\/productlines$/, 'productLines'],
+  [/\/marketplace\/v1\/navigator$/, 'categories'],
+];
+
+/** And where it would be kept; by the place's widget, else by its key. */
+const PLACES: Readonly<Record<string, AnswerName>> = {
+  texts: 'translations',
+  templates: 'templates',
+  theme: 'theme',
+  'theme-settings': 'themeSettings',
+  apps: 'apps',
+  memberships: 'memberships',
+  flags: 'flags',
+  configuration: 'configuration',
+};
+
+const placeName = ({ widget, key }: CachedQuestion): AnswerName | undefined => PLACES[widget] ?? PLACES[key];
+const callName = ({ path }: HttpCall): AnswerName | undefined => CALLS.find(([pattern]) => pattern.test(path))?.[1];
+
+export type GivenAnswers = ReturnType<typeof createGivenAnswers>;
+
+/**
+ * What a server has drawn a tag with. The first state is made of it: an answer that is missing counts as empty, as it
+ * did for the server, and is asked for like any other. Each call takes its answer once; after that the server is asked,
+ * and nothing given counts any more.
+ */
+export function createGivenAnswers() {
+  const answers = new Map<string, unknown>();
+  const gone = new Set<string>();
+  let isGiven = false;
+
+  /** Null: nothing came of it for whoever drew the tag. */
+  const read = (name: AnswerName): unknown => {
+    if (!isGiven || gone.has(name)) return undefined;
+    return answers.get(name) ?? null;
+  };
+
+  return {
+    /** A tag has come with data. */
+    add(data: unknown): void {
+      if (data === undefined) return;
+      isGiven = true;
+      for (const [name, answer] of Object.entries(asRecord(data))) {
+        if (!answers.has(name) && !gone.has(name)) answers.set(name, answer);
+      }
+    },
+    read,
+    wrapHttp(http: Http): Http {
+      return <Answer>(call: HttpCall): Promise<Answer> => {
+        const name = callName(call);
+        const answer = name && answers.get(name);
+        if (name) {
+          gone.add(name);
+          answers.delete(name);
+        }
+        return answer === undefined ? http<Answer>(call) : Promise.resolve(answer as Answer);
+      };
+    },
+    wrapCache(cache: AnswerCache): AnswerCache {
+      const readPlace = (question: CachedQuestion): unknown => {
+        const name = placeName(question);
+        const given = name && read(name);
+        return given === undefined ? cache.read(question) : given;
+      };
+      return {
+        ...cache,
+        read: readPlace,
+        at: (question) => ({ ...cache.at(question), read: () => readPlace(question) }),
+      };
+    },
+  };
+}

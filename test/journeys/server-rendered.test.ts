@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LayerRenderer } from '../marketplace/drawn-layer.ts';
+import { type RunningServer, startServer } from '../marketplace/serve.ts';
+import { aWhile } from './host-site.ts';
+import { startBrowser, visit } from './visitor.ts';
+
+/** Nodes and shifts are noted from before the page begins. */
+function noteFromTheStart(): void {
+  const noted = { shifts: [] as number[], errors: [] as unknown[], ready: 0 };
+  Object.assign(window, { noted });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) noted.shifts.push((entry as PerformanceEntry & { value: number }).value);
+  }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('mp-error', (event) => noted.errors.push((event as CustomEvent<unknown>).detail));
+  document.addEventListener('mp-ready', () => (noted.ready += 1));
+  document.addEventListener('DOMContentLoaded', () => {
+    const nodes = ['mp-header', 'mp-footer'].flatMap((tag) => [
+      ...(document.querySelector(tag)?.shadowRoot?.querySelectorAll('[data-mp-root] *') ?? []),
+    ]);
+    Object.assign(noted, { nodes });
+  });
+}
+
+interface Noted {
+  readonly shifts: readonly number[];
+  readonly errors: readonly unknown[];
+  readonly nodes: readonly Element[];
+}
+
+const noted = (page: Page): Promise<Pick<Noted, 'shifts' | 'errors'> & { nodes: number; gone: string[] }> =>
+  page.evaluate(() => {
+    const { shifts, errors, nodes } = (window as unknown as { noted: Noted }).noted;
+    const gone = nodes.filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 120));
+    return { shifts, errors, nodes: nodes.length, gone };
+  });
+
+/** The marketplace's own pages, drawn on the server with what it answers. */
+describe('a server-rendered page', () => {
+  let market: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    const layer = (await import(pathToFileURL(resolve('dist/server.js')).href)) as LayerRenderer;
+    market = await startServer({ port: 0, staticRoots: { '/dist': 'dist' }, layer });
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await market.stop();
+  });
+
+  async function at(person: string, { scripts = true, tenant = 'meridian', path = '/home' } = {}) {
+    const visitor = await visit(browser, 'about:blank');
+    const { page } = visitor;
+    await page.evaluateOnNewDocument(noteFromTheStart);
+    await page.goto(`${market.url}/login?person=${person}&tenant=${tenant}`);
+    await page.setJavaScriptEnabled(scripts);
+    market.requests.length = 0;
+    await page.goto(market.url + path);
+    return visitor;
+  }
+
+  it.each([
+    ['full', 'meridian'],
+    ['company-member', 'nordwind'],
+    ['buyer', 'sunfield'],
+    ['anonymous', 'meridian'],
+    ['impersonated', 'meridian'],
+  ])(
+    'of %s at %s is taken over as it is: no node is made anew, nothing moves, nothing is asked again',
+    async (person, tenant) => {
+      const visitor = await at(person, { tenant });
+      const { page } = visitor;
+      await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+      await aWhile();
+      const { errors, gone, nodes, shifts } = await noted(page);
+      expect(errors).toEqual([]);
+      expect(nodes).toBeGreaterThan(40);
+      expect(gone).toEqual([]);
+      expect(shifts).toEqual([]);
+      const asked = market.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/'));
+      for (const given of [
+        'bootstrap-context',
+        '/translation/',
+        '/theme/',
+        '/templates/',
+        'itemDetails',
+        'assignments',
+      ])
+        expect(
+          asked.filter((path) => path.includes(given)),
+          given,
+        ).toEqual([]);
+      expect(visitor.errors).toEqual([]);
+      await visitor.close();
+    },
+  );
+
+  it('with a partner’s own template is taken over as it is, too', async () => {
+    const { page, errors, close } = await at('buyer', { tenant: 'fjell' });
+    await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+    await aWhile();
+    const found = await noted(page);
+    expect([found.errors, found.gone, errors]).toEqual([[], [], []]);
+    expect(found.nodes).toBeGreaterThan(40);
+    await close();
+  });
+
+  it('works without scripts: who is here, links, a search that leads to the listing', async () => {
+    const visitor = await at('full', { scripts: false });
+    const { page } = visitor;
+    await visitor.find('aria/Amira[role="button"]');
+    await visitor.find('aria/Cart, 3 items[role="button"]');
+    const box = await visitor.find('mp-header >>> input[name="q"]');
+    await box.focus();
+    await page.keyboard.type('cloud');
+    await visitor.leaves(() => page.keyboard.press('Enter'));
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/listing?q=cloud');
+    await visitor.close();
+  });
+});

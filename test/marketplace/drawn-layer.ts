@@ -1,0 +1,93 @@
+import type { RenderConfig, RenderData, Rendered } from '../../elements/server.tsx';
+import { FLAG_KEYS } from '../../src/navigation/flags.rules.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What `dist/server.js` is asked for. */
+export interface LayerRenderer {
+  renderHeader(config: RenderConfig, data: RenderData): Rendered;
+  renderFooter(config: RenderConfig, data: RenderData): Rendered;
+  renderPreviewToolbar(config: RenderConfig, data: RenderData): Rendered;
+  renderBanners(config: RenderConfig, data: RenderData): Rendered;
+}
+
+export type DrawnLayer = Readonly<Record<'head' | 'toolbar' | 'banners' | 'header' | 'footer', string>>;
+
+type Ask = (request: Request) => Promise<Response | undefined>;
+
+/** The layer as a page of the marketplace sends it: drawn with what the marketplace itself answers this viewer. */
+export async function drawLayer(
+  renderer: LayerRenderer,
+  page: Request,
+  viewer: Viewer,
+  header: RenderConfig,
+  ask: Ask,
+): Promise<DrawnLayer> {
+  const data = await dataFor(page, viewer, ask);
+  const { origin } = new URL(page.url);
+  const config = { marketUrl: origin, url: page.url, locale: viewer.locale };
+  const drawn = {
+    toolbar: renderer.renderPreviewToolbar(config, data),
+    banners: renderer.renderBanners(config, data),
+    header: renderer.renderHeader({ ...config, ...header }, data),
+    footer: renderer.renderFooter(config, data),
+  };
+  const heads = Object.values(drawn).flatMap(({ head }) => head.split('\n'));
+  return {
+    head: [...new Set(heads)].join('\n'),
+    toolbar: drawn.toolbar.html,
+    banners: drawn.banners.html,
+    header: drawn.header.html,
+    footer: drawn.footer.html,
+  };
+}
+
+async function dataFor(page: Request, { tenant, locale }: Viewer, ask: Ask): Promise<RenderData> {
+  const { origin } = new URL(page.url);
+  const cookie = page.headers.get('cookie') ?? '';
+  const get = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+    const headers = { ...(init.headers as Record<string, string>), ...(cookie && { Cookie: cookie }) };
+    const answer = await ask(new Request(origin + path, { ...init, headers }));
+    return answer?.ok && answer.status !== 204 ? answer.json().catch(() => undefined) : undefined;
+  };
+  const bootstrap = (await get('/api/session/v1/bootstrap-context')) as Bootstrap | undefined;
+  const person = bootstrap?.CurrentUser?.uuid;
+  const company = bootstrap?.CompanyInfo?.uuid;
+  const { partner } = tenant;
+  const styles = `/api/channel/v1/styles/${partner}`;
+  const [translations, theme, themeSettings, templates, cart, configuration, apps, flags] = await Promise.all([
+    get(`/api/v1/translation/${partner}/${locale}?namespace=universal-header`),
+    get(`${styles}/theme/published`),
+    get(`/api/theme/v1/publishedVersion/settings/header?locale=${locale}`),
+    get(`${styles}/templates/published?locale=${locale}`),
+    get(`/api/checkout/v1/shoppingCarts/itemDetails?locale=${locale}`),
+    person ? get('/api/v3/universal-nav/configuration') : undefined,
+    person ? get(`/api/v3/universal-nav/assignments/${company}/${person}`) : undefined,
+    person ? get('/api/appconfigr/v1/evaluation/flagbatch', flagQuestion(partner, page)) : undefined,
+  ]);
+  // A partner without templates of its own: that is an answer, too.
+  return {
+    bootstrap,
+    translations,
+    theme,
+    themeSettings,
+    templates: templates ?? null,
+    cart,
+    configuration,
+    apps,
+    flags,
+  };
+}
+
+interface Bootstrap {
+  readonly CurrentUser?: { readonly uuid?: string };
+  readonly CompanyInfo?: { readonly uuid?: string };
+}
+
+function flagQuestion(tenant: string, page: Request): RequestInit {
+  const token = /XSRF-TOKEN=([^;]+)/.exec(page.headers.get('cookie') ?? '')?.[1];
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { 'X-XSRF-TOKEN': token }) },
+    body: JSON.stringify({ entities: [{ entityContext: { tenant } }], flagKeys: FLAG_KEYS }),
+  };
+}

@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseFragment } from 'parse5';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createMarketplace } from '../marketplace/marketplace.ts';
+import { HOSTILE_VALUES } from '../unit/hostile-values.ts';
+
+type Render = (config?: object, data?: object) => { html: string; head: string };
+type Server = Record<
+  'renderHeader' | 'renderFooter' | 'renderSearchWidget' | 'renderPreviewToolbar' | 'renderBanners',
+  Render
+>;
+
+const MARKET = 'https://market.example';
+const built = pathToFileURL(resolve('dist/server.js')).href;
+const RENDERERS = {
+  renderHeader: 'mp-header',
+  renderFooter: 'mp-footer',
+  renderSearchWidget: 'mp-search-widget',
+  renderPreviewToolbar: 'mp-preview-toolbar',
+  renderBanners: 'mp-banners',
+} as const;
+const NAMES = Object.keys(RENDERERS) as (keyof Server)[];
+
+/** The JSON beside the markup, as a browser reads it. */
+function dataIn(html: string): unknown {
+  const text = /<script type="application\/json" data-mp-data="">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(text ?? 'null') as unknown;
+}
+const visible = (html: string): string => html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, ' ');
+
+describe('server rendering, as it is shipped', () => {
+  let server: Server;
+  let bootstrap: object;
+  beforeAll(async () => {
+    server = (await import(built)) as Server;
+    const market = createMarketplace({ person: 'full' });
+    bootstrap = (await (
+      await market.answer(new Request(`${MARKET}/api/session/v1/bootstrap-context`))
+    )?.json()) as object;
+  });
+
+  it('touches no window when it is imported, and lets the process end', () => {
+    const script = `
+      for (const name of ['window', 'document', 'location', 'localStorage', 'customElements', 'HTMLElement'])
+        Object.defineProperty(globalThis, name, { configurable: true, get() { throw new Error('touched ' + name); } });
+      const { renderHeader } = await import(${JSON.stringify(built)});
+      console.log(renderHeader({ marketUrl: '${MARKET}' }).html.length > 1000);`;
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      timeout: 20_000,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect([stdout.trim(), status]).toEqual(['true', 0]);
+  });
+
+  it.each(NAMES)('%s gives the tag with a declarative root, its sheet and its data', (name) => {
+    const tag = RENDERERS[name];
+    const { html, head } = server[name]({ marketUrl: MARKET, assets: 'https://cdn.example/x/' }, { bootstrap });
+    expect(html).toMatch(new RegExp(`^<${tag} market-url="${MARKET}"><template shadowrootmode="open">`));
+    expect(html.endsWith(`</template></${tag}>`)).toBe(true);
+    expect(html).toContain(`<link rel="stylesheet" href="https://cdn.example/x/${tag}.css">`);
+    expect(existsSync(`dist/${tag}.css`)).toBe(true);
+    expect(dataIn(html)).toEqual({ bootstrap });
+    expect(html).not.toMatch(/ style=|<style|javascript:/);
+    const files = [...head.matchAll(/href="https:\/\/cdn\.example\/x\/([^"]+)"/g)].map(([, file]) => file as string);
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) expect(existsSync(`dist/${file}`), file).toBe(true);
+  });
+
+  it('shows who is here, and nobody else in the call after it', () => {
+    const amira = server.renderHeader({ marketUrl: MARKET }, { bootstrap });
+    const nobody = server.renderHeader({ marketUrl: MARKET }, { bootstrap: {} });
+    const unknown = server.renderHeader({ marketUrl: MARKET });
+    expect(visible(amira.html)).toContain('Amira');
+    expect(visible(nobody.html)).toContain('Log In');
+    for (const { html } of [nobody, unknown]) expect(html).not.toContain('Amira');
+    expect(visible(unknown.html)).not.toContain('Log In');
+    expect(server.renderHeader({ marketUrl: MARKET }, { bootstrap }).html).toBe(amira.html);
+  });
+
+  it('speaks the language that it is given, in its direction', () => {
+    const { html } = server.renderHeader(
+      { marketUrl: MARKET, locale: 'ar' },
+      { bootstrap: {}, translations: { 'unav.login': 'دخول' } },
+    );
+    expect(html).toContain('lang="ar" dir="rtl"');
+    expect(visible(html)).toContain('دخول');
+  });
+
+  it('writes the fields as attributes; no function, and never the token', () => {
+    const { html } = server.renderHeader({
+      marketUrl: MARKET,
+      token: 'secret-token',
+      positionFixed: true,
+      cache: false,
+      search: { domain: '"><script>alert(1)</script>' },
+      beforeLogout: () => true,
+      unknownField: 'x',
+    });
+    const tag = parseFragment(html).childNodes[0] as { attrs: { name: string; value: string }[] };
+    expect(Object.fromEntries(tag.attrs.map(({ name, value }) => [name, value]))).toEqual({
+      'market-url': MARKET,
+      'position-fixed': '',
+      cache: 'false',
+      search: '{"domain":"\\"><script>alert(1)</script>"}',
+    });
+    expect(html).not.toContain('secret-token');
+  });
+
+  it('has the tenant’s colours in the page only where the page’s policy has a nonce', () => {
+    const data = { bootstrap: {}, theme: { properties: { headerNavBg: '#123456' }, headerNavBg: '#123456' } };
+    expect(server.renderHeader({ marketUrl: MARKET }, data).html).not.toContain('<style');
+    const { html } = server.renderHeader({ marketUrl: MARKET, nonce: 'n-1' }, data);
+    expect(html).toMatch(/<style nonce="n-1">[^<]*#123456[^<]*<\/style>/);
+  });
+
+  it('lets no text of an answer out of its place', () => {
+    const evil = '</script></template></style><img src=x onerror=alert(1)>"\'<!--';
+    const data = {
+      bootstrap: {
+        CHANNEL_SETTINGS: { marketplaceName: evil },
+        UserInfo: { name: evil, given_name: evil },
+        CurrentUser: { uuid: 'u-1' },
+      },
+      translations: { 'unav.login': evil, 'unav.cart': evil },
+      theme: { headerNavBg: `red}${evil}` },
+      cart: { items: [{ id: evil }], itemDetails: {} },
+    };
+    for (const name of NAMES) {
+      const { html, head } = server[name]({ marketUrl: MARKET, nonce: evil, url: evil, companyName: evil }, data);
+      expect(dataIn(html), name).toEqual(data);
+      const [tag, ...more] = parseFragment(html).childNodes;
+      expect([tag?.nodeName, more.length], name).toEqual([RENDERERS[name], 0]);
+      expect(html + head, name).not.toMatch(/<img src=x|<!--(?! -->)/);
+    }
+  });
+
+  it.each(HOSTILE_VALUES)('survives %s everywhere', (_, value) => {
+    const names = ['bootstrap', 'translations', 'templates', 'theme', 'themeSettings', 'apps', 'flags', 'cart'];
+    const data = Object.fromEntries(names.map((name) => [name, value]));
+    const config = { marketUrl: value, locale: value, logo: value, search: value, links: value, impersonation: value };
+    for (const name of NAMES) {
+      for (const given of [config, { marketUrl: MARKET }]) {
+        expect(server[name](given, data).html, name).toContain('<template shadowrootmode="open">');
+      }
+    }
+  });
+
+  it('draws a partner’s own template as it would be drawn in the browser', () => {
+    const templates = {
+      headerOut:
+        '<div class="mine"><script>alert(1)</script><a href="javascript:alert(1)" onclick="x()">{{logo}}</a></div>',
+    };
+    const { html } = server.renderHeader({ marketUrl: MARKET }, { bootstrap: {}, templates });
+    const shown = html.replace(/<script.*?<\/script>/gs, '');
+    expect(shown).toContain('class="mine"');
+    expect(shown).not.toMatch(/alert|onclick|javascript:/);
+  });
+});
