@@ -1,16 +1,12 @@
 import type { App } from '../src/app/start-app.ts';
-import { clock } from '../src/browser/clock.ts';
-import { connection, onNetworkChange } from '../src/browser/connection.ts';
-import { onPageHide, onPageReturn } from '../src/browser/page-document.ts';
+import { onPageReturn, whenIdle } from '../src/browser/page-document.ts';
 import { pageEvents } from '../src/browser/page-events.ts';
-import { openSocket } from '../src/browser/signals-socket.ts';
 import { openStorage } from '../src/browser/storage.ts';
-import { joinTabs } from '../src/browser/tab-leader.ts';
 import { createCartStore } from '../src/cart/cart.store.ts';
 import { createCatalogStore } from '../src/catalog/catalog.store.ts';
 import { createPersonDataStore } from '../src/navigation/person-data.store.ts';
 import { createNotifications } from '../src/notifications/notifications.store.ts';
-import { createSignals } from '../src/notifications/signals.store.ts';
+import { createSignalsOnDemand } from '../src/notifications/signals-on-demand.store.ts';
 
 /** What the headers of a page have in common. */
 
@@ -26,14 +22,10 @@ export const notificationsOf = (app: App) =>
     createNotifications({
       app,
       pageEvents,
-      signals: createSignals({
-        clock,
-        random: Math.random,
-        connect: openSocket,
-        joinTabs,
-        page: { onHide: onPageHide, onReturn: onPageReturn },
-        network: { isOnline: connection.isOnline, onChange: onNetworkChange },
-        report: app.report,
-      }),
+      signals: createSignalsOnDemand(() =>
+        whenIdle()
+          .then(() => import('./shared-signals.ts'))
+          .then(({ startSignals }) => startSignals(app)),
+      ),
     }),
   );

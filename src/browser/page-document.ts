@@ -82,3 +82,13 @@ export function onPageInView(run: () => void): () => void {
   document.addEventListener('visibilitychange', listen);
   return () => document.removeEventListener('visibilitychange', listen);
 }
+
+/** So long something may wait for a busy page. */
+const IDLE_MS = 2000;
+
+/** Resolves once the page has nothing better to do; WebKit does not tell, and gets a moment. */
+export const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
+    else setTimeout(resolve, 200);
+  });

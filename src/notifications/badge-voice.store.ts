@@ -1,8 +1,7 @@
 import type { BadgeDetail, Emit } from '../../elements/events.ts';
 import type { Announcer } from '../ui/announcer.store.ts';
-import { nameOfHome, nameOfMessages, newsOf } from './notifications.rules.ts';
+import { nameOfHome, nameOfMessages, newsOf, type SignalsState } from './notifications.rules.ts';
 import type { NotificationsStore } from './notifications.store.ts';
-import type { SignalsState } from './signals.store.ts';
 
 export interface BadgeVoiceSurroundings {
   readonly notifications: NotificationsStore;

@@ -34,6 +34,13 @@ export interface Badges {
 
 export const NO_BADGES: Badges = { home: 0, team: { count: 0, hasUnread: false } };
 
+export interface SignalsState extends Badges {
+  /** Something was heard of them: before, nothing is known, not even that there is nothing new. */
+  readonly heard: boolean;
+}
+
+export const NOTHING_HEARD: SignalsState = { ...NO_BADGES, heard: false };
+
 /** What one signal says; whatever it does not speak of stays as it is. */
 export interface Signal {
   readonly home?: number;

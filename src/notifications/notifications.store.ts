@@ -2,13 +2,13 @@ import type { App } from '../app/start-app.ts';
 import type { PageEvents } from '../browser/page-events.ts';
 import type { Session } from '../session/session.store.ts';
 import { newsOf, notificationsAllowed } from './notifications.rules.ts';
-import type { Signals } from './signals.store.ts';
+import type { SignalsOnDemand } from './signals-on-demand.store.ts';
 
 type Needed = Pick<App, 'session' | 'config' | 'tenants' | 'partner'>;
 
 export interface NotificationsSurroundings {
   readonly app: Needed;
-  readonly signals: Signals;
+  readonly signals: SignalsOnDemand;
   readonly pageEvents: Pick<PageEvents, 'listen' | 'dispatch'>;
 }
 

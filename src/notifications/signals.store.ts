@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Report } from '../app/reports.ts';
 import type { JoinTabs, Tabs } from '../browser/tab-leader.ts';
-import { type Badges, NO_BADGES, mergeSignal, sameBadges } from './notifications.rules.ts';
+import { type Badges, NOTHING_HEARD, type SignalsState, mergeSignal, sameBadges } from './notifications.rules.ts';
 import { type SignalsAuth, isOnThisMachine, signalsAddress } from './signals-address.rules.ts';
 import { type SignalsSocketDeps, createSignalsSocket } from './signals-socket.store.ts';
 import { type TabMessage, readTabMessage, tabGroupName } from './tab-messages.rules.ts';
@@ -29,13 +29,6 @@ export interface SignalsDeps extends Pick<SignalsSocketDeps, 'clock' | 'random' 
   };
   readonly report: Report;
 }
-
-export interface SignalsState extends Badges {
-  /** Something was heard of them: before, nothing is known, not even that there is nothing new. */
-  readonly heard: boolean;
-}
-
-const NOTHING_HEARD: SignalsState = { ...NO_BADGES, heard: false };
 
 export type Signals = ReturnType<typeof createSignals>;
 
