@@ -71,8 +71,8 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
   );
   const source: TreeSource = {
     load() {
-      // Side by side with the tree, which would find it one round trip later; the tree's own failure is told.
-      import('./react-root.ts').catch(() => {});
+      // Side by side with the tree, which would find them one round trip later; the tree's own failure is told.
+      for (const beside of [import('./react-root.ts'), import('./mount-tree.tsx')]) beside.catch(() => {});
       return definition.load();
     },
     failed: (error, container) => {
