@@ -60,7 +60,7 @@ const serverEntry = (): Plugin => ({
     const { SHEETS } = (await import(join(scratch, 'server-sheets.js'))) as { SHEETS: Record<string, string> };
     for (const [file, css] of Object.entries(SHEETS)) writeFileSync(here(`./dist/${file}`), css);
     rmSync(scratch, { recursive: true });
-    await build({ ...serverBuild('elements/server.tsx', 'dist'), configFile: false, logLevel: 'warn' });
+    await build({ ...serverBuild('elements/server.ts', 'dist'), configFile: false, logLevel: 'warn' });
   },
 });
 

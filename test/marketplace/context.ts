@@ -1,4 +1,4 @@
-import type { RenderConfig } from '../../elements/server.tsx';
+import type { RenderConfig } from '../../elements/server.ts';
 import type { DrawnLayer } from './drawn-layer.ts';
 import type { Memory } from './memory.ts';
 import type { Identity, Viewer } from './viewer.ts';

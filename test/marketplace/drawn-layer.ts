@@ -1,4 +1,4 @@
-import type { RenderConfig, RenderData, Rendered } from '../../elements/server.tsx';
+import type { RenderConfig, RenderData, Rendered } from '../../elements/server.ts';
 import { FLAG_KEYS } from '../../src/navigation/flags.rules.ts';
 import type { Viewer } from './viewer.ts';
 

@@ -1,4 +1,4 @@
-import type { RenderConfig } from '../../elements/server.tsx';
+import type { RenderConfig } from '../../elements/server.ts';
 import { directionOf } from '../../src/i18n/locale.rules.ts';
 import { appById } from './apps.ts';
 import { findListings } from './catalogue-search.ts';

@@ -1,17 +1,8 @@
 import type { ElementDefinition } from './define-element.ts';
-import { mpBanners } from './mp-banners.ts';
-import { tree as bannersTree } from './mp-banners.tree.ts';
-import { mpFooter } from './mp-footer.ts';
-import { tree as footerTree } from './mp-footer.tree.ts';
-import { mpHeader } from './mp-header.ts';
-import { tree as headerTree } from './mp-header.tree.ts';
-import { mpPreviewToolbar } from './mp-preview-toolbar.ts';
-import { tree as toolbarTree } from './mp-preview-toolbar.tree.ts';
-import { mpSearchWidget } from './mp-search-widget.ts';
-import { tree as searchTree } from './mp-search-widget.tree.ts';
 import { preloadsOf } from './server-assets.ts';
 import { drawTag } from './server-draw.tsx';
 import { elementMarkup } from './server-markup.ts';
+import { TAGS } from './server-tags.ts';
 import type { Parts, TreeDefinition } from './tree-definition.ts';
 
 /**
@@ -55,12 +46,11 @@ export interface Rendered {
 
 type Render = (config?: RenderConfig, data?: RenderData) => Rendered;
 
-export const renderHeader: Render = (config, data) => render(mpHeader, headerTree.definition, config, data);
-export const renderFooter: Render = (config, data) => render(mpFooter, footerTree.definition, config, data);
-export const renderSearchWidget: Render = (config, data) => render(mpSearchWidget, searchTree.definition, config, data);
-export const renderPreviewToolbar: Render = (config, data) =>
-  render(mpPreviewToolbar, toolbarTree.definition, config, data);
-export const renderBanners: Render = (config, data) => render(mpBanners, bannersTree.definition, config, data);
+export const renderHeader: Render = (config, data) => render(...TAGS.header, config, data);
+export const renderFooter: Render = (config, data) => render(...TAGS.footer, config, data);
+export const renderSearchWidget: Render = (config, data) => render(...TAGS.searchWidget, config, data);
+export const renderPreviewToolbar: Render = (config, data) => render(...TAGS.previewToolbar, config, data);
+export const renderBanners: Render = (config, data) => render(...TAGS.banners, config, data);
 
 function render<Config, Own extends Parts<Config>>(
   element: ElementDefinition,
