@@ -14,3 +14,11 @@ for (const [name, { title, text, path }] of Object.entries(SITUATIONS)) {
   item.append(link);
   list.append(item);
 }
+
+// A static export has no server.
+if (import.meta.env.MODE !== 'export') {
+  const home = Object.assign(document.createElement('a'), { href: '/home', textContent: 'Home' });
+  document
+    .querySelector('.lead')
+    ?.append(' The marketplace’s own pages, such as ', home, ', come drawn from its server.');
+}

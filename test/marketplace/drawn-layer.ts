@@ -24,7 +24,8 @@ export async function drawLayer(
 ): Promise<DrawnLayer> {
   const data = await dataFor(page, viewer, ask);
   const { origin } = new URL(page.url);
-  const config = { marketUrl: origin, url: page.url, locale: viewer.locale };
+  // The pages have no policy: then any word will do, and the tenant's colours are there at once.
+  const config = { marketUrl: origin, url: page.url, locale: viewer.locale, nonce: 'page' };
   const drawn = {
     toolbar: renderer.renderPreviewToolbar(config, data),
     banners: renderer.renderBanners(config, data),
