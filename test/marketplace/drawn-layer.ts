@@ -62,7 +62,8 @@ async function dataFor(page: Request, { tenant, locale }: Viewer, ask: Ask): Pro
     get(`${styles}/templates/published?locale=${locale}`),
     get(`/api/checkout/v1/shoppingCarts/itemDetails?locale=${locale}`),
     person ? get('/api/v3/universal-nav/configuration') : undefined,
-    person ? get(`/api/v3/universal-nav/assignments/${company}/${person}`) : undefined,
+    // Nobody has no apps: that is an answer, too, where a page would ask for them.
+    person ? get(`/api/v3/universal-nav/assignments/${company}/${person}`) : null,
     person ? get('/api/appconfigr/v1/evaluation/flagbatch', flagQuestion(partner, page)) : undefined,
   ]);
   // A partner without templates of its own: that is an answer, too.
