@@ -28,6 +28,22 @@ const reactSeat = (): Plugin => ({
   },
 });
 
+const PREACT: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react/jsx-runtime': 'preact/compat/jsx-runtime',
+  './react-root.ts': './preact-root.ts',
+};
+
+/** The light build: whoever asks for React gets Preact, and nobody in src/ and elements/ knows. */
+const preactSeat = (): Plugin => ({
+  name: 'preact-seat',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const answer = PREACT[id];
+    return answer ? this.resolve(answer, importer) : undefined;
+  },
+});
+
 /** The sheet that keeps each tag's height until it is defined: a file of its own, for pages to link. */
 const reserveSheet = (): Plugin => ({
   name: 'reserve-sheet',
@@ -37,14 +53,11 @@ const reserveSheet = (): Plugin => ({
   },
 });
 
-/**
- * The loader is a build of its own, and shares no chunk with the tags: so it is one file in one request. On demand it
- * brings in what chooses the navigation, and the file that registers the tags, side by side.
- */
-const loaderEntry = (): Plugin => ({
-  name: 'loader-entry',
+/** A build that comes with another one, into the same folder or one below it. */
+const broughtAlong = (name: string, config: UserConfig): Plugin => ({
+  name,
   async closeBundle() {
-    await build({ ...loader, configFile: false, logLevel: 'warn' });
+    await build({ ...config, configFile: false, logLevel: 'warn' });
   },
 });
 
@@ -52,15 +65,16 @@ const loaderEntry = (): Plugin => ({
  * Server rendering: the same source, with an empty page in the browser's place, and everything bundled. The sheets of
  * the roots are made beside it, as files that a page's HTML can link.
  */
-const serverEntry = (): Plugin => ({
+const serverEntry = (folder: string): Plugin => ({
   name: 'server-entry',
   async closeBundle() {
+    const shipped = shippedFiles(folder);
     const scratch = mkdtempSync(join(tmpdir(), 'mp-server-'));
-    await build({ ...serverBuild('elements/server-sheets.ts', scratch), configFile: false, logLevel: 'warn' });
+    await build({ ...server('elements/server-sheets.ts', scratch, shipped), configFile: false, logLevel: 'warn' });
     const { SHEETS } = (await import(join(scratch, 'server-sheets.js'))) as { SHEETS: Record<string, string> };
-    for (const [file, css] of Object.entries(SHEETS)) writeFileSync(here(`./dist/${file}`), css);
+    for (const [file, css] of Object.entries(SHEETS)) writeFileSync(here(`./${folder}/${file}`), css);
     rmSync(scratch, { recursive: true });
-    await build({ ...serverBuild('elements/server.ts', 'dist'), configFile: false, logLevel: 'warn' });
+    await build({ ...server('elements/server.ts', folder, shipped), configFile: false, logLevel: 'warn' });
   },
 });
 
@@ -72,10 +86,10 @@ const emptyPage = (): Plugin => ({
     /\/browser\/[\w.-]+\.ts$|\/react-root\.ts$/.test(id) ? here('./elements/server-page.ts') : undefined,
 });
 
-const serverBuild = (entry: string, outDir: string): UserConfig => ({
+const server = (entry: string, outDir: string, shipped: Shipped): UserConfig => ({
   plugins: [emptyPage(), react()],
   publicDir: false,
-  define: { 'process.env.NODE_ENV': '"production"', SHIPPED: JSON.stringify(shippedFiles()) },
+  define: { 'process.env.NODE_ENV': '"production"', SHIPPED: JSON.stringify(shipped) },
   ssr: { noExternal: true },
   build: {
     ssr: here(`./${entry}`),
@@ -89,8 +103,8 @@ const serverBuild = (entry: string, outDir: string): UserConfig => ({
 });
 
 /** What each tag's page needs in the end: its entry, its tree, React, and what they bring in. */
-function shippedFiles(): Record<string, readonly string[]> {
-  const manifest = JSON.parse(readFileSync(here('./dist/.vite/manifest.json'), 'utf8')) as Manifest;
+function shippedFiles(folder: string): Shipped {
+  const manifest = JSON.parse(readFileSync(here(`./${folder}/.vite/manifest.json`), 'utf8')) as Manifest;
   const closure = (key: string, seen: Set<string>): Set<string> => {
     const chunk = manifest[key];
     if (!chunk || seen.has(chunk.file)) return seen;
@@ -107,6 +121,7 @@ function shippedFiles(): Record<string, readonly string[]> {
   );
 }
 
+type Shipped = Readonly<Record<string, readonly string[]>>;
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
 const tagsOnDemand = (): Plugin => ({
@@ -119,20 +134,30 @@ const tagsOnDemand = (): Plugin => ({
 /** The floor: engines with light-dark() and popovers. Below it the tags' children stay as the fallback. */
 const CSS_FLOOR = ['chrome123', 'firefox125', 'safari17.5'];
 
+const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|elements[\\/]p?react-root/;
+
 const SHELL =
   /@r2wc|elements[\\/](mp-[a-z-]+|common-fields|define-element|events|field-values|fields\.rules|react-seat|release|shadow-styles|collapsible)\.(ts|css)|package\.json/;
 
 const MINIFY = { compress: true, mangle: true, codegen: { removeWhitespace: true } };
 
-const library: UserConfig = {
-  plugins: [reactSeat(), react(), reserveSheet(), loaderEntry(), serverEntry()],
+/** dist/ with React, and dist/lite/ with the same files from the same source with Preact. They share no file. */
+const library = (outDir = 'dist', light = false): UserConfig => ({
+  plugins: [
+    reactSeat(),
+    light ? preactSeat() : broughtAlong('light', library('dist/lite', true)),
+    react(),
+    reserveSheet(),
+    broughtAlong('loader', loader(outDir)),
+    serverEntry(outDir),
+  ],
   publicDir: false,
   base: './',
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2022',
     cssTarget: CSS_FLOOR,
-    outDir: 'dist',
+    outDir,
     manifest: true,
     modulePreload: false,
     reportCompressedSize: false,
@@ -144,7 +169,7 @@ const library: UserConfig = {
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|elements[\\/]react-root/ },
+            { name: light ? 'preact' : 'react', test: REACT },
             // All that the entries share, in one request: the tables of the tags and what makes elements of them.
             { name: 'shell', test: SHELL },
           ],
@@ -152,22 +177,26 @@ const library: UserConfig = {
       },
     },
   },
-};
+});
 
-const loader: UserConfig = {
+/**
+ * The loader is a build of its own, and shares no chunk with the tags: so it is one file in one request. On demand it
+ * brings in what chooses the navigation, and the file that registers the tags, side by side.
+ */
+const loader = (outDir: string): UserConfig => ({
   plugins: [tagsOnDemand()],
   publicDir: false,
   base: './',
   build: {
     target: 'es2022',
-    outDir: 'dist',
+    outDir,
     emptyOutDir: false,
     modulePreload: false,
     reportCompressedSize: false,
     lib: { entry: { loader: 'elements/loader.ts' }, formats: ['es'] },
     rolldownOptions: { output: { minify: MINIFY, chunkFileNames: 'chunks/[name]-[hash].js' } },
   },
-};
+});
 
 /** The demo's pages. */
 const PAGES = [
@@ -232,5 +261,5 @@ export default defineConfig(({ mode }) => {
       },
     };
   }
-  return mode === 'test' ? unitTests : library;
+  return mode === 'test' ? unitTests : library();
 });

@@ -25,8 +25,26 @@ export function staticClosure(file: string, seen = new Set<string>()): string[] 
   return [...seen];
 }
 
-export const brotliSize = (...files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + brotliCompressSync(Buffer.from(read(file))).length, 0);
+/** All that a tag fetches for itself, to the last part of its tree: the entry names the chunks, it asks for its own. */
+export function fetchedFor(entry: string): string[] {
+  const tag = entry.replace(/^.*\/|\.js$/g, '');
+  const before = staticClosure(entry);
+  const asked = before
+    .flatMap(dynamicImportsOf)
+    .filter((file) => file.includes(`/${tag}.tree`) || /\/p?react-/.test(file));
+  const seen = new Set<string>();
+  for (const file of [...before, ...asked]) staticClosure(file, seen);
+  return [...seen];
+}
+
+const sizes = new Map<string, number>();
+function sizeOf(file: string): number {
+  const size = sizes.get(file) ?? brotliCompressSync(Buffer.from(read(file))).length;
+  sizes.set(file, size);
+  return size;
+}
+
+export const brotliSize = (...files: readonly string[]): number => files.reduce((sum, file) => sum + sizeOf(file), 0);
 
 /** Words that only react-dom has. */
 export const isReactDom = (file: string): boolean =>

@@ -146,6 +146,11 @@ const ARROWS: readonly Arrow[] = [
     may: (target) => target !== R2WC && !target.startsWith('@r2wc/'),
   },
   {
+    who: 'everything but the root of the light build',
+    from: (path) => path !== 'elements/preact-root.ts',
+    may: (target) => !/^preact(?:\/|$)/.test(target) && target !== 'elements/preact-root.ts',
+  },
+  {
     who: 'a tag',
     from: (path) =>
       /^elements\/(?:index|mp-[a-z-]+|define-element|react-seat|shadow-styles|common-fields|events)\.ts$/.test(path),
@@ -312,6 +317,9 @@ describe('the check itself', () => {
     ['elements/mp-cart.ts', "import r2wc from '@r2wc/react-to-web-component';"],
     ['elements/mp-cart.ts', "import { CartPanel } from '../src/cart/cart.view.tsx';"],
     ['elements/mp-cart.ts', "import { createElement } from 'react';"],
+    ['elements/mp-cart.tree.ts', "import { render } from 'preact';"],
+    ['src/cart/cart.view.tsx', "import { useState } from 'preact/hooks';"],
+    ['elements/mount-tree.tsx', "import { createRoot } from './preact-root.ts';"],
   ])('sees the wrong arrow in %s: %s', (path, text) => {
     expect(wrongArrows([file(path, text)])).not.toEqual([]);
   });
