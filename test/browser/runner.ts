@@ -6,6 +6,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { transformWithOxc } from 'vite';
 import { startServer } from '../marketplace/serve.ts';
 import { CHROMIUM_ARGS, findChromium } from '../find-browser.ts';
+import { BUILDS, swapBuilds } from './builds.ts';
 import { emulation } from './emulation.ts';
 import { firefoxLauncher } from './firefox.ts';
 import { webkitLauncher } from './webkit.ts';
@@ -19,11 +20,12 @@ const ENGINES = ['Chrome', 'Firefox', 'AppleWebKit'];
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
 /**
- * The browser tests: on the built dist/, in Chromium, and in Firefox and WebKit where they are installed. The reference
- * marketplace runs beside them on its own origins, so that every call is a real one across origins.
+ * The browser tests: on the built dist/, or on dist/lite/ (see builds.ts), in Chromium, and in Firefox and WebKit where
+ * they are installed. The reference marketplace runs beside them on its own origins, so that every call is a real one
+ * across origins.
  */
 export async function createConfig(): Promise<TestRunnerConfig> {
-  const marketplaces = await Promise.all(ENGINES.map(() => startServer({ port: 0, staticRoots: { '/dist': 'dist' } })));
+  const marketplaces = await Promise.all(ENGINES.map(() => startServer({ port: 0, staticRoots: BUILDS })));
   const addresses = ENGINES.map((engine, at) => [`${engine}/`, marketplaces[at]?.apiUrl ?? ''] as const);
   const { path, shell } = await findChromium();
   const chromium = chromeLauncher({
@@ -57,7 +59,7 @@ export async function createConfig(): Promise<TestRunnerConfig> {
     browsers,
     testsFinishTimeout: 90_000,
     testFramework: { config: { timeout: 40_000 } },
-    middleware: [fromMarket(addresses)],
+    middleware: [swapBuilds, fromMarket(addresses)],
     plugins: [
       {
         name: 'typescript',
