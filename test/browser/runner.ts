@@ -6,13 +6,12 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { transformWithOxc } from 'vite';
 import { startServer } from '../marketplace/serve.ts';
 import { CHROMIUM_ARGS, findChromium } from '../find-browser.ts';
-import { BUILDS, swapBuilds } from './builds.ts';
+import { BUILDS, RESULT, swapBuilds } from './builds.ts';
 import { emulation } from './emulation.ts';
 import { firefoxLauncher } from './firefox.ts';
 import { webkitLauncher } from './webkit.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const RESULT = fileURLToPath(new URL('../../test-results/browser.json', import.meta.url));
 
 /** As many engines run at once as there are processors, and what goes wrong in a marketplace goes wrong for all: each engine has one of its own. */
 const ENGINES = ['Chrome', 'Firefox', 'AppleWebKit'];
