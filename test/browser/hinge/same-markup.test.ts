@@ -69,7 +69,8 @@ describe('the two builds', () => {
   afterEach(unmountAll);
 
   same('the header, its menus and its search', `<mp-header myapps marketplace ${WITH_SEARCH}></mp-header>`, [
-    { what: 'who is here', sees: '#mp-trigger-user' },
+    // The apps come after the person.
+    { what: 'who is here', sees: '.bar-row:has(#mp-trigger-user) #mp-trigger-my-apps' },
     ...MENUS.map(({ id }) => ({
       what: id,
       act: press(`#mp-trigger-${id}`),
