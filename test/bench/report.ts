@@ -5,17 +5,16 @@ import { CYCLES, type MountsResult } from './measure-mounts.ts';
 import type { Mutations } from './measure-mutations.ts';
 import type { Pace, TypingRound } from './measure-typing.ts';
 import type { Change } from './probe-changes.ts';
+import type { Rounds } from './rounds.ts';
 import type { Work } from './stage.ts';
 import { type Line, median, quantile, tableOf } from './tables.ts';
 
 /** One table for each measure. Times are of a processor slowed down. */
 
-export type Results<Result> = ReadonlyMap<Name, readonly Result[]>;
-
 const BASE = 'bare React' satisfies Name;
 const whole = (value: number): string => String(Math.round(value));
 
-function table<Result>(title: string, results: Results<Result>, lines: readonly LineOf<Result>[]): string {
+function table<Result>(title: string, results: Rounds<Result>, lines: readonly LineOf<Result>[]): string {
   const filled = lines.map(({ what, of, show }): Line => ({
     what,
     show,
@@ -45,7 +44,7 @@ const workLines = <Result>(of: (round: Result) => readonly Work[]): readonly Lin
     of: (rounds) => median(rounds.flatMap(of).map((work) => work[name])),
   }));
 
-export function typingTable(pace: Pace, results: Results<TypingRound>): string {
+export function typingTable(pace: Pace, results: Rounds<TypingRound>): string {
   const times = (rounds: readonly TypingRound[]) => rounds.flatMap(({ samples }) => samples.map(({ ms }) => ms));
   const events = (rounds: readonly TypingRound[]) => rounds.flatMap(interactionsOf);
   return table(`typing, ${pace} (ms)`, results, [
@@ -63,7 +62,7 @@ export function typingTable(pace: Pace, results: Results<TypingRound>): string {
   ]);
 }
 
-export function longListTable(results: Results<LongListRound>): string {
+export function longListTable(results: Rounds<LongListRound>): string {
   const line = (what: string, of: (round: LongListRound) => readonly number[]): readonly LineOf<LongListRound>[] => [
     { what: `${what}, median`, of: (rounds) => median(rounds.flatMap(of)) },
     { what: `${what}, p95`, of: (rounds) => quantile(rounds.flatMap(of), 0.95) },
@@ -76,7 +75,7 @@ export function longListTable(results: Results<LongListRound>): string {
   ]);
 }
 
-export function mutationsTable(results: Results<Mutations>): string {
+export function mutationsTable(results: Rounds<Mutations>): string {
   const ours = results.get('ours')?.[0];
   const line = (what: string, of: (mutations: Mutations) => readonly Change[]): LineOf<Mutations> => ({
     what,
@@ -106,7 +105,7 @@ function named(changes: readonly Change[] = []): string {
   return [...counts].map(([where, count]) => (count > 1 ? `${where} × ${count}` : where)).join(', ') || 'nothing';
 }
 
-export function mountsTable(results: Results<MountsResult>): string {
+export function mountsTable(results: Rounds<MountsResult>): string {
   const more = (name: keyof MountsResult['before'], unit = 1) => ({
     of: (rounds: readonly MountsResult[]) =>
       median(rounds.map(({ before, after }) => (after[name] - before[name]) / unit)),

@@ -31,7 +31,7 @@ export function tableOf(title: string, columns: readonly string[], lines: readon
 
 const ratio = (value: number, base: number): string => (base > 0 ? `× ${(value / base).toFixed(2)}` : '–');
 
-function aligned(rows: readonly (readonly string[])[]): string {
+export function aligned(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>
     row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ');

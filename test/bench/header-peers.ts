@@ -1,0 +1,5 @@
+import type { Candidate } from './header-contenders.ts';
+
+/** Headers that others ship. */
+
+export const PEERS: readonly Candidate[] = [];

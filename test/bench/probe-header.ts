@@ -1,0 +1,146 @@
+import { find, isShown, showsText } from './probe-text.ts';
+
+/** In each page before any code of its own: when what can be seen, when the header answers, and what it costs. */
+
+export interface HeaderProbe {
+  readonly seen: Sights;
+  /** Begins to click and to type, as soon as the person's name is there. */
+  act(): void;
+  readonly acted: Promise<Acts>;
+  take(): PageCosts;
+  openMenu(): Promise<number>;
+  closeMenu(): Promise<void>;
+  mount(markup: string): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+/** In ms since the navigation began. */
+export interface Sights {
+  /** The first frame with text of the header's own. */
+  visible?: number;
+  /** The first frame with a search field that takes keys. */
+  field?: number;
+  /** The first frame with the person's name. */
+  person?: number;
+}
+
+export interface Acts {
+  readonly menu: number;
+  readonly key: number;
+}
+
+export interface PageCosts {
+  readonly longTasks: readonly number[];
+  readonly shift: number;
+}
+
+declare global {
+  interface Window {
+    headerProbe: HeaderProbe;
+  }
+}
+
+/** A person does not click faster; and where the click was heard, no second one closes the menu. */
+const CLICK_EVERY_MS = 50;
+
+const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(() => afterFrame(resolve)));
+
+/** Runs when the frame that is being made has been handed over. */
+function afterFrame(then: (now: number) => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    port1.close();
+    then(performance.now());
+  });
+  port1.start();
+  port2.postMessage(undefined);
+}
+
+function createHeaderProbe(): HeaderProbe {
+  const places = window.headerPlaces ?? { header: '', trigger: [], entry: [], field: [], person: '' };
+  const seen: Sights = {};
+  const longTasks: number[] = [];
+  let shift = 0;
+  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  observe('longtask', ({ duration }) => longTasks.push(duration));
+  observe('layout-shift', (entry) => (shift += (entry as PerformanceEntry & { value: number }).value));
+
+  const isTyped = () => (find(places.field) as HTMLInputElement | undefined)?.value.includes('a') ?? false;
+  const questions: readonly [keyof Sights, (header: Element) => boolean][] = [
+    ['visible', (header) => showsText(header)],
+    ['field', () => isShown(find(places.field))],
+    ['person', (header) => showsText(header, places.person)],
+  ];
+
+  /** Each question is asked in each frame until its answer is yes. */
+  function look(): void {
+    const header = document.querySelector(places.header);
+    const open = questions.filter(([name]) => seen[name] === undefined);
+    const answered = header ? open.filter(([, isSo]) => isSo(header)) : [];
+    if (answered.length > 0) afterFrame((now) => answered.forEach(([name]) => (seen[name] ??= now)));
+    if (answered.length < open.length) requestAnimationFrame(look);
+  }
+  if (places.header) requestAnimationFrame(look);
+
+  const isOpen = () => isShown(find(places.entry));
+  let tellActs: (acts: Acts) => void;
+  const acted = new Promise<Acts>((resolve) => (tellActs = resolve));
+
+  async function untilOpen(): Promise<number> {
+    let clicked = -Infinity;
+    for (let now = await nextFrame(); !isOpen(); now = await nextFrame()) {
+      const trigger = find(places.trigger);
+      const heard = trigger?.getAttribute('aria-expanded') === 'true';
+      if (seen.person === undefined || !trigger || heard || now - clicked < CLICK_EVERY_MS) continue;
+      clicked = now;
+      trigger.click();
+    }
+    return performance.now();
+  }
+
+  async function untilTyped(): Promise<number> {
+    for (;;) {
+      const field = find(places.field);
+      if (isShown(field)) {
+        field?.focus();
+        document.execCommand('insertText', false, 'a');
+      }
+      const now = await nextFrame();
+      if (isTyped()) return now;
+    }
+  }
+
+  return {
+    seen,
+    acted,
+    act: () => void untilOpen().then(async (menu) => tellActs({ menu, key: await untilTyped() })),
+    take: () => ({ longTasks, shift }),
+    async openMenu() {
+      const began = performance.now();
+      find(places.trigger)?.click();
+      for (;;) {
+        const now = await nextFrame();
+        if (isOpen()) return now - began;
+      }
+    },
+    async closeMenu() {
+      find(places.trigger)?.click();
+      while (isOpen()) await nextFrame();
+    },
+    async mount(markup) {
+      const place = document.createElement('div');
+      place.id = 'mounted';
+      document.body.prepend(place);
+      place.innerHTML = markup;
+      const mounted = () => document.querySelector(places.header);
+      for (let header = mounted(); !header || !showsText(header); header = mounted()) await nextFrame();
+    },
+    async unmount() {
+      document.querySelector('#mounted')?.remove();
+      await nextFrame();
+    },
+  };
+}
+
+window.headerProbe = createHeaderProbe();
