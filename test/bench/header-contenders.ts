@@ -72,7 +72,8 @@ async function whyNot(candidate: Candidate, folder: string, installed: boolean):
 
 const idOf = ({ name }: Candidate): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-function entrantOf(candidate: Candidate, folder: string): HeaderEntrant {
+/** `folder`: where its bundle is, if it has one. */
+export function entrantOf(candidate: Candidate, folder = ''): HeaderEntrant {
   const id = idOf(candidate);
   const sheet = existsSync(join(folder, `${id}.css`)) ? `<link rel="stylesheet" href="/pages/${id}.css">` : '';
   const script = candidate.entry ? `<script type="module" src="/pages/${id}.js"></script>` : '';

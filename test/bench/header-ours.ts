@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { DIST } from './build-pages.ts';
 import type { Candidate } from './header-contenders.ts';
 
 /** Our header with each of its builds, as the README puts it into a page. */
 
-const SEARCH = JSON.stringify({ domain: 'meridian', capabilities: ['appwise'] });
-const MARKUP = `<mp-header search='${SEARCH}'></mp-header>`;
+const SEARCH = { domain: 'meridian', capabilities: ['appwise'] };
+const MARKUP = `<mp-header search='${JSON.stringify(SEARCH)}'></mp-header>`;
 
 const headFor = (folder: string): string => `<link rel="stylesheet" href="${folder}/mp-reserve.css">
 <script type="module" src="${folder}/mp-header.js"></script>`;
@@ -19,6 +21,9 @@ const PLACES = {
 
 export const WITH_REACT = 'ours';
 export const LIGHT = 'ours, light';
+export const SERVER = 'ours, server-rendered';
+
+const SERVER_FILE = join(DIST, 'server.js');
 
 export const OURS: readonly Candidate[] = [
   { name: WITH_REACT, kind: 'ours', head: headFor('/dist'), markup: MARKUP, places: PLACES },
@@ -31,3 +36,46 @@ export const OURS: readonly Candidate[] = [
     places: PLACES,
   },
 ];
+
+/** The answers that a server gives to the page, by their names in its data. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  bootstrap: '/api/session/v1/bootstrap-context',
+  translations: '/api/v1/translation/',
+  templates: '/api/channel/v1/styles/FIRST_PARTY/templates/',
+  theme: '/api/channel/v1/styles/FIRST_PARTY/theme/',
+  themeSettings: '/api/theme/v1/publishedVersion/settings/header',
+  apps: '/api/v3/universal-nav/assignments/',
+  flags: '/api/appconfigr/v1/evaluation/flagbatch',
+  cart: '/api/checkout/v1/shoppingCarts/itemDetails',
+};
+
+export interface Asked {
+  readonly path: string;
+  readonly answer: unknown;
+}
+
+interface ServerModule {
+  renderHeader(
+    config: Readonly<Record<string, unknown>>,
+    data: Readonly<Record<string, unknown>>,
+  ): Rendered | Promise<Rendered>;
+}
+interface Rendered {
+  readonly html: string;
+  readonly head: string;
+}
+
+/** `asked`: what the page without a server's help asks for. Answers nothing where that build is not there. */
+export async function renderedByServer(origin: string, asked: readonly Asked[]): Promise<Candidate | undefined> {
+  if (!existsSync(SERVER_FILE)) return undefined;
+  const { renderHeader } = (await import(pathToFileURL(SERVER_FILE).href)) as ServerModule;
+  const data = Object.fromEntries(
+    Object.entries(ANSWERS).flatMap(([name, path]) => {
+      const found = asked.find((one) => one.path.startsWith(path));
+      return found ? [[name, found.answer]] : [];
+    }),
+  );
+  const { html, head } = await renderHeader({ marketUrl: origin, search: SEARCH, assets: `${origin}/dist/` }, data);
+  const script = '<script type="module" src="/dist/mp-header.js"></script>';
+  return { name: SERVER, kind: 'ours', head: `${head}\n${script}`, markup: html, places: PLACES };
+}

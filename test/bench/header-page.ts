@@ -36,7 +36,7 @@ const LONGEST_MS = 40_000;
 
 export async function withHeaderTab<Result>(
   { browser, site, probe, person }: HeaderBench,
-  { path, places }: HeaderEntrant,
+  { path, places }: Pick<HeaderEntrant, 'path' | 'places'>,
   network: Network | undefined,
   act: (tab: HeaderTab) => Promise<Result>,
 ): Promise<Result> {

@@ -29,7 +29,11 @@ export interface FirstViews {
 const TASK_MS = 50;
 const NEXT_OPENINGS = 5;
 
-export const measureFirstView = (bench: HeaderBench, entrant: HeaderEntrant, network: Network): Promise<FirstViews> =>
+export const measureFirstView = (
+  bench: HeaderBench,
+  entrant: HeaderEntrant,
+  network: Network | undefined,
+): Promise<FirstViews> =>
   withHeaderTab(bench, entrant, network, async (tab) => {
     const cold = await viewOf(bench, tab);
     const menuFirst = await tab.page.evaluate(() => window.headerProbe.openMenu());

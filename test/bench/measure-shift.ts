@@ -1,0 +1,84 @@
+import type { Marketplace } from '../marketplace/marketplace.ts';
+import { SESSION_COOKIE } from '../marketplace/viewer.ts';
+import { pageOf } from './header-contenders.ts';
+import { type HeaderBench, withHeaderTab } from './header-page.ts';
+import { NETWORKS } from './networks.ts';
+
+/** What moves while our header comes, on each way there, by what the page does to keep its place. */
+
+interface Way {
+  readonly name: string;
+  readonly head: string;
+}
+
+const SCRIPT = '/dist/mp-header.js';
+/** Nothing keeps the place of the tag before it is defined: its shift is reported, and no aim. */
+export const BARE = 'bare script';
+
+const WAYS: readonly Way[] = [
+  {
+    name: 'mp-reserve.css',
+    head: `<link rel="stylesheet" href="/dist/mp-reserve.css"><script type="module" src="${SCRIPT}"></script>`,
+  },
+  { name: 'blocking=render', head: `<script type="module" src="${SCRIPT}" blocking="render"></script>` },
+  { name: BARE, head: `<script type="module" src="${SCRIPT}"></script>` },
+];
+
+interface Path {
+  readonly name: string;
+  readonly attributes?: string;
+  readonly person?: string;
+  /** Beginning of the path of what comes late. */
+  readonly late?: string;
+  /** The second visit counts. */
+  readonly isCached?: boolean;
+}
+
+const PATHS: readonly Path[] = [
+  { name: 'signed in' },
+  { name: 'signed in, cached', isCached: true },
+  { name: 'signed out', person: 'anonymous' },
+  { name: 'signed out, cached', person: 'anonymous', isCached: true },
+  { name: 'late cart', late: '/api/checkout/v1/shoppingCarts' },
+  { name: 'late apps', late: '/api/v3/universal-nav/assignments' },
+  { name: 'font swap', late: '/fonts/' },
+  { name: 'German', attributes: 'locale="de-DE"' },
+  { name: 'Arabic', attributes: 'locale="ar"' },
+];
+
+const LATE_MS = 1500;
+
+export interface Shift {
+  readonly way: string;
+  readonly path: string;
+  readonly shift: number;
+}
+
+export async function measureShifts(bench: HeaderBench, marketplace: Marketplace): Promise<readonly Shift[]> {
+  const shifts: Shift[] = [];
+  for (const way of WAYS)
+    for (const path of PATHS)
+      shifts.push({ way: way.name, path: path.name, shift: await shiftOn(bench, marketplace, way, path) });
+  return shifts;
+}
+
+async function shiftOn(bench: HeaderBench, marketplace: Marketplace, { head }: Way, path: Path): Promise<number> {
+  const address = '/shift.html';
+  await bench.site.addPage(address, pageOf('Shift', head, `<mp-header ${path.attributes ?? ''}></mp-header>`));
+  marketplace.setFaults(path.late ? [{ path: path.late, delayMs: LATE_MS }] : []);
+  // Who stands in the way of the measure is nobody: a page shifts as much where no name is looked for.
+  const places = { header: '', trigger: [], entry: [], field: [] };
+  try {
+    return await withHeaderTab(bench, { path: address, places }, NETWORKS[1], async ({ page, open, quiet }) => {
+      const { origin } = bench.site;
+      if (path.person) await page.setCookie({ name: SESSION_COOKIE, value: path.person, url: origin });
+      for (let visit = path.isCached ? 1 : 0; visit >= 0; visit -= 1) {
+        await open();
+        await quiet();
+      }
+      return page.evaluate(() => window.headerProbe.take().shift);
+    });
+  } finally {
+    marketplace.clearFaults();
+  }
+}
