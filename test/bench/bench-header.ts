@@ -44,6 +44,7 @@ export async function benchHeader({ browser, rounds, file, isWanted }: Given): P
     file.note('header not run', [...leftOut, ...notRun]);
     if (isWanted('header')) {
       const results = await inRounds(able, rounds, (entrant) => measureHeader(bench, entrant));
+      file.note('header kinds', Object.fromEntries(able.map(({ name, kind }) => [name, kind])));
       file.note('header', results);
       console.log(`\n${headerTables(results)}\n\n${aimsTable(headerAims(results))}`);
     }

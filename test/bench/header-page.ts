@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import type { HeaderEntrant } from './header-contenders.ts';
 import type { Places } from './header-places.ts';
@@ -28,11 +29,13 @@ export interface HeaderTab {
   open(): Promise<void>;
   /** Nothing has been asked for a while. Answers what came. */
   quiet(): Promise<Traffic>;
+  /** What never comes ends the measure with these words. */
+  inTime<Result>(expected: Promise<Result>, what: string): Promise<Result>;
 }
 
 /** Longer than any pause between two questions of one page: an answer, its work on the slow processor, an idle moment. */
 const QUIET_MS = 1000;
-const LONGEST_MS = 40_000;
+const LONGEST_MS = 30_000;
 
 export async function withHeaderTab<Result>(
   { browser, site, probe, person }: HeaderBench,
@@ -63,6 +66,13 @@ export async function withHeaderTab<Result>(
         await page.goto(`${site.origin}${path}`, { waitUntil: 'domcontentloaded' });
       },
       quiet: traffic.quiet,
+      inTime: (expected, what) =>
+        Promise.race([
+          expected,
+          after(LONGEST_MS, undefined, { ref: false }).then(() => {
+            throw new Error(`${path} did not ${what} in ${LONGEST_MS} ms`);
+          }),
+        ]),
     });
   } finally {
     await context.close();

@@ -15,12 +15,13 @@ export const measureAnswering = (bench: HeaderBench, entrant: HeaderEntrant, net
     return { cold, warm: await answeringOf(tab) };
   });
 
-async function answeringOf({ page, open, quiet }: HeaderTab): Promise<number> {
+async function answeringOf({ page, open, quiet, inTime }: HeaderTab): Promise<number> {
   await open();
-  const { menu, key } = await page.evaluate(() => {
+  const acted = page.evaluate(() => {
     window.headerProbe.act();
     return window.headerProbe.acted;
   });
+  const { menu, key } = await inTime(acted, 'open a menu and take a key');
   await quiet();
   return Math.max(menu, key);
 }

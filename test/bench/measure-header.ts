@@ -8,8 +8,9 @@ import { NETWORKS } from './networks.ts';
 
 export interface HeaderFigures extends View {
   readonly answering: number;
-  readonly menuFirst: number;
-  readonly menuWarm: number;
+  /** In the cold page alone. */
+  readonly menuFirst?: number;
+  readonly menuWarm?: number;
 }
 
 export type Figure = keyof HeaderFigures;
@@ -23,7 +24,7 @@ export async function measureHeader(bench: HeaderBench, entrant: HeaderEntrant):
     const { cold, warm, ...menu } = await measureFirstView(bench, entrant, network);
     const answering = await measureAnswering(bench, entrant, network);
     round[`${network.name}, cold`] = { ...cold, ...menu, answering: answering.cold };
-    round[`${network.name}, warm`] = { ...warm, ...menu, answering: answering.warm };
+    round[`${network.name}, warm`] = { ...warm, answering: answering.warm };
   }
   return round;
 }

@@ -4,6 +4,8 @@ import { find, isShown, showsText } from './probe-text.ts';
 
 export interface HeaderProbe {
   readonly seen: Sights;
+  /** Everything has been seen. */
+  readonly complete: Promise<void>;
   /** Begins to click and to type, as soon as the person's name is there. */
   act(): void;
   readonly acted: Promise<Acts>;
@@ -80,7 +82,10 @@ function createHeaderProbe(): HeaderProbe {
     const answered = header ? open.filter(([, isSo]) => isSo(header)) : [];
     if (answered.length > 0) afterFrame((now) => answered.forEach(([name]) => (seen[name] ??= now)));
     if (answered.length < open.length) requestAnimationFrame(look);
+    else afterFrame(() => tellComplete());
   }
+  let tellComplete: () => void;
+  const complete = new Promise<void>((resolve) => (tellComplete = resolve));
   if (places.header) requestAnimationFrame(look);
 
   const isOpen = () => isShown(find(places.entry));
@@ -113,6 +118,7 @@ function createHeaderProbe(): HeaderProbe {
 
   return {
     seen,
+    complete,
     acted,
     act: () => void untilOpen().then(async (menu) => tellActs({ menu, key: await untilTyped() })),
     take: () => ({ longTasks, shift }),

@@ -63,7 +63,10 @@ function tableFor(results: Rounds<HeaderRound>, setting: string): string {
       );
     return [
       name,
-      ...COLUMNS.map(({ figure, show }) => show(intervalOf(figuresOf(results, name, setting, figure)).middle)),
+      ...COLUMNS.map(({ figure, show }) => {
+        const { middle } = intervalOf(figuresOf(results, name, setting, figure));
+        return Number.isNaN(middle) ? '–' : show(middle);
+      }),
       ratio('visible', PLAIN),
       ratio('answering', REACT),
     ];

@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 /** What was measured, as `test-results/bench.json`: written after each measure, so that an ended run leaves its results. */
 
 const FOLDER = 'test-results';
+export const RESULTS = `${FOLDER}/bench.json`;
+export const PICTURE = `${FOLDER}/bench.svg`;
 
 export interface ResultsFile {
   note(name: string, results: unknown): void;
@@ -14,7 +16,7 @@ export function createResultsFile(about: Readonly<Record<string, unknown>>): Res
     note(name, results) {
       found[name] = results instanceof Map ? Object.fromEntries(results) : results;
       mkdirSync(FOLDER, { recursive: true });
-      writeFileSync(`${FOLDER}/bench.json`, JSON.stringify(found, null, 1));
+      writeFileSync(RESULTS, JSON.stringify(found, null, 1));
     },
   };
 }

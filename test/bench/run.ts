@@ -1,11 +1,13 @@
 import { HEADER_MEASURES, benchHeader } from './bench-header.ts';
 import { SEARCH_MEASURES, benchSearch } from './bench-search.ts';
-import { createResultsFile } from './results-file.ts';
+import { drawPicture } from './picture.ts';
+import { PICTURE, RESULTS, createResultsFile } from './results-file.ts';
 import { SLOWDOWN, launchBrowser } from './stage.ts';
 
 /**
  * The search box and the header beside those of others, in one run. `npm run bench -- header settled` takes some of the
  * measures: those named in `bench-search.ts` and `bench-header.ts`. BENCH_ROUNDS (15) says how often each is taken.
+ * The header's are drawn, too: `test-results/bench.svg`, from the numbers in `test-results/bench.json`.
  */
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15);
@@ -20,6 +22,7 @@ const file = createResultsFile({ browser: version, slowdown: SLOWDOWN, rounds })
 try {
   const given = { browser, rounds, file, isWanted };
   if (HEADER_MEASURES.some(isWanted)) await benchHeader(given);
+  if (isWanted('header')) drawPicture(RESULTS, PICTURE);
   if (SEARCH_MEASURES.some(isWanted)) await benchSearch(given);
 } finally {
   await browser.close();
