@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Browser } from 'puppeteer-core';
+import { searchAims } from './aims-search.ts';
 import { DIST, here } from './build-pages.ts';
 import { type Entrant, preparePages } from './contenders.ts';
 import { measureLongList } from './measure-long-list.ts';
@@ -7,6 +8,7 @@ import { measureMounts } from './measure-mounts.ts';
 import { measureMutations } from './measure-mutations.ts';
 import { assertSameRows, measureTyping } from './measure-typing.ts';
 import { longListTable, mountsTable, mutationsTable, typingTable } from './report.ts';
+import { aimsTable } from './report-aims.ts';
 import type { ResultsFile } from './results-file.ts';
 import { type Rounds, inRounds } from './rounds.ts';
 import { serve } from './server.ts';
@@ -47,7 +49,7 @@ export async function benchSearch({ browser, rounds, file, isWanted }: Given): P
         (...stage) => measureTyping(...stage, pace),
         (results) => {
           assertSameRows([...results].flatMap(([name, all]) => all.map((round) => ({ name, round }))));
-          return typingTable(pace, results);
+          return `${typingTable(pace, results)}\n\n${aimsTable(searchAims(pace, results))}`;
         },
       );
     await measure('long-list', Math.ceil(rounds / 3), measureLongList, longListTable);

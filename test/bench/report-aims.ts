@@ -8,7 +8,11 @@ import { aligned } from './tables.ts';
 
 /** The aims with what was found, and the tables of what is measured once. */
 
-const number = (value: number | undefined): string => (value === undefined ? '?' : value.toFixed(2));
+/** What is small, but not nothing, does not look like nothing. */
+const number = (value: number | undefined): string => {
+  if (value === undefined) return '?';
+  return value !== 0 && Math.abs(value) < 0.005 ? value.toExponential(0) : value.toFixed(2);
+};
 
 export const aimsTable = (aims: readonly Aim[]): string =>
   aligned([
@@ -40,7 +44,7 @@ export function keptTable(results: Rounds<KeptPerMount>): string {
 export function shiftTable(shifts: readonly Shift[]): string {
   const ways = [...new Set(shifts.map(({ way }) => way))];
   const paths = [...new Set(shifts.map(({ path }) => path))];
-  const shown = (shift: number | undefined) => (shift === 0 ? '0' : (shift?.toFixed(4) ?? '?'));
+  const shown = (shift: number | undefined) => (shift === 0 ? '0' : number(shift));
   return aligned([
     ['layout shift, ours', ...ways],
     ...paths.map((path) => [

@@ -43,7 +43,7 @@ const COLUMNS: readonly Column[] = [
     figure: 'longestTask',
     show: (value) => (value < LONG_TASK_MS ? `< ${LONG_TASK_MS}` : whole(value)),
   },
-  { title: 'shift', figure: 'shift', show: (value) => (value === 0 ? '0' : value.toFixed(4)) },
+  { title: 'shift', figure: 'shift', show: (value) => (value === 0 ? '0' : value.toPrecision(1)) },
   { title: 'menu first', figure: 'menuFirst', show: whole },
   { title: 'menu again', figure: 'menuWarm', show: whole },
 ];
