@@ -12,6 +12,7 @@ import { aimsTable } from './report-aims.ts';
 import type { ResultsFile } from './results-file.ts';
 import { type Rounds, inRounds } from './rounds.ts';
 import { serve } from './server.ts';
+import { warmUp, withStage } from './stage.ts';
 
 /** The search box beside a bare React list and the search boxes of others: same answers, same rows, same run. */
 
@@ -26,8 +27,9 @@ interface Given {
 }
 
 export async function benchSearch({ browser, rounds, file, isWanted }: Given): Promise<void> {
-  const { folder, entrants } = await preparePages();
+  const { folder, entrants: all } = await preparePages();
   const server = await serve({ pages: folder, dist: DIST, peers: here('peers') });
+  const entrants = await ableOf(browser, server.origin, all);
 
   async function measure<Result>(
     name: Measure,
@@ -59,4 +61,15 @@ export async function benchSearch({ browser, rounds, file, isWanted }: Given): P
     server.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Who does not show the rows of a first word is left out, and named. */
+async function ableOf(browser: Browser, origin: string, all: readonly Entrant[]): Promise<readonly Entrant[]> {
+  const able: Entrant[] = [];
+  for (const entrant of all)
+    await withStage(browser, origin, entrant, {}, warmUp).then(
+      () => able.push(entrant),
+      (error: unknown) => console.log(`Not run: ${entrant.name} (${String(error).split('\n')[0]})`),
+    );
+  return able;
 }

@@ -5,7 +5,7 @@ import { DIST, buildDist, bundleScript, installPeers } from './build-pages.ts';
 
 /** Who is measured, and the page of each. */
 
-export type Name = 'ours' | 'bare React' | 'Algolia';
+export type Name = 'ours' | 'bare React' | 'Algolia' | 'instantsearch.js' | 'accessible-autocomplete';
 
 export interface Entrant {
   readonly name: Name;
@@ -17,7 +17,12 @@ const ENTRANTS = [
   { name: 'ours', file: 'ours', entry: 'peers/ours.ts' },
   { name: 'bare React', file: 'bare-react', entry: 'peers/bare-react.tsx' },
   { name: 'Algolia', file: 'algolia', entry: 'peers/algolia.ts' },
+  { name: 'instantsearch.js', file: 'instantsearch', entry: 'peers/instantsearch.ts' },
+  { name: 'accessible-autocomplete', file: 'accessible-autocomplete', entry: 'peers/accessible-autocomplete.ts' },
 ] as const;
+
+/** Those that need no package of others. */
+const OWN: readonly Name[] = ['ours', 'bare React'];
 
 /** Bundles the pages into a folder of their own. A peer that cannot be had is left out, and the others are measured. */
 export async function preparePages(): Promise<{ readonly folder: string; readonly entrants: readonly Entrant[] }> {
@@ -25,7 +30,7 @@ export async function preparePages(): Promise<{ readonly folder: string; readonl
   const peers = installPeers();
   const folder = mkdtempSync(join(tmpdir(), 'marketplace-elements-bench-'));
   await bundleScript('probe.ts', 'probe', folder);
-  const present = ENTRANTS.filter(({ name }) => name !== 'Algolia' || peers);
+  const present = ENTRANTS.filter(({ name }) => peers || OWN.includes(name));
   for (const { file, entry, name } of present) {
     await bundleScript(entry, file, folder);
     writeFileSync(join(folder, `${file}.html`), pageOf(file, name));

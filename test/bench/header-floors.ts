@@ -4,13 +4,14 @@ import type { Places } from './header-places.ts';
 
 /** The same visible bar with as little as can be: what no header of its kind gets below. */
 
-const PREACT = here('peers/node_modules/preact');
+const PREACT = here('peers/node_modules/preact-floor');
 
-/** Preact answers where React was asked for. */
+/** Preact answers where React was asked for. It has a name of its own: other peers bring another release. */
 const WITH_PREACT: readonly Alias[] = [
   { find: /^react\/jsx-runtime$/, replacement: `${PREACT}/jsx-runtime` },
   { find: /^react-dom\/client$/, replacement: `${PREACT}/compat/client.mjs` },
   { find: /^react(-dom)?$/, replacement: `${PREACT}/compat` },
+  { find: /^preact(?=\/|$)/, replacement: PREACT },
 ];
 
 const placesIn = (header: string): Omit<Places, 'person'> => ({
