@@ -67,7 +67,10 @@ export function personWorld(answers: Readonly<Record<string, unknown>> = {}, hos
     meet(context: object, fresh = true) {
       const bootstrap = parseBootstrap(context);
       const userState = bootstrap.userUuid ? 'loggedin' : 'loggedout';
-      session.setState({ at: 'known', userState, bootstrap, apps: NO_APPS, knowsApps: true, fresh, settled: fresh }, true);
+      session.setState(
+        { at: 'known', userState, bootstrap, apps: NO_APPS, knowsApps: true, fresh, settled: fresh },
+        true,
+      );
     },
   };
 }
