@@ -51,20 +51,19 @@ const callName = ({ path }: HttpCall): AnswerName | undefined => CALLS.find(([pa
 export type GivenAnswers = ReturnType<typeof createGivenAnswers>;
 
 /**
- * What a server has drawn a tag with. The first state is made of it: an answer that is missing counts as empty, as it
- * did for the server, and is asked for like any other. Each call takes its answer once; after that the server is asked,
- * and nothing given counts any more.
+ * What a server has drawn a tag with. The first state is made of it, and of nothing that the browser has kept: an answer
+ * that is missing counts as empty, as it did for the server, and is asked for like any other. Each call takes its answer
+ * once; after that the server is asked, and nothing given counts any more.
  */
 export function createGivenAnswers() {
   const answers = new Map<string, unknown>();
   const gone = new Set<string>();
   let isGiven = false;
 
-  /** Null: nothing came of it for whoever drew the tag. */
-  const read = (name: AnswerName): unknown => {
-    if (!isGiven || gone.has(name)) return undefined;
-    return answers.get(name) ?? null;
-  };
+  const counts = (name: AnswerName): boolean => isGiven && !gone.has(name);
+  /** Apps have places of their own until they come; without the others there is something to draw at once. */
+  const missing = (name: AnswerName): null | undefined => (name === 'apps' ? undefined : null);
+  const valueOf = (name: AnswerName): unknown => answers.get(name) ?? missing(name);
 
   return {
     /** A tag has come with data. */
@@ -75,7 +74,8 @@ export function createGivenAnswers() {
         if (!answers.has(name) && !gone.has(name)) answers.set(name, answer);
       }
     },
-    read,
+    /** Undefined once it has been taken, and where nothing was given at all. */
+    read: (name: AnswerName): unknown => (counts(name) ? valueOf(name) : undefined),
     wrapHttp(http: Http): Http {
       return <Answer>(call: HttpCall): Promise<Answer> => {
         const name = callName(call);
@@ -90,8 +90,7 @@ export function createGivenAnswers() {
     wrapCache(cache: AnswerCache): AnswerCache {
       const readPlace = (question: CachedQuestion): unknown => {
         const name = placeName(question);
-        const given = name && read(name);
-        return given === undefined ? cache.read(question) : given;
+        return name && counts(name) ? valueOf(name) : cache.read(question);
       };
       return {
         ...cache,

@@ -81,6 +81,12 @@ describe('server rendering, as it is shipped', () => {
     expect(server.renderHeader({ marketUrl: MARKET }, { bootstrap }).html).toBe(amira.html);
   });
 
+  it('keeps the places of apps that it is not given', () => {
+    const places = (html: string) => html.split('class="item-place"').length - 1;
+    expect(places(server.renderHeader({ marketUrl: MARKET }, { bootstrap }).html)).toBe(5);
+    expect(places(server.renderHeader({ marketUrl: MARKET }, { bootstrap, apps: [] }).html)).toBe(0);
+  });
+
   it('speaks the language that it is given, in its direction', () => {
     const { html } = server.renderHeader(
       { marketUrl: MARKET, locale: 'ar' },
