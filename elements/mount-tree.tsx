@@ -31,6 +31,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   const { View } = definition;
   const commits = createCommits();
   const data = takeData(container);
+  const isDrawn = container.querySelector('[data-mp-root] *') !== null;
   let newest = first;
   let gone = false;
   const calls = createRenderCalls(definition.renderCall);
@@ -45,7 +46,11 @@ function mountTree<Config, Own extends Parts<Config>>(
   );
   const stopListening = calls.listen(() => commits.begun && update(newest));
   // An update before the first commit would count as one that came before hydration, and drop the nodes.
-  void commits.first.then(() => !gone && newest !== first && update(newest));
+  void commits.first.then(() => {
+    if (gone) return;
+    if (newest !== first) update(newest);
+    else if (isDrawn) root.render(view());
+  });
 
   function read(given: TreeProps) {
     const props = calls.over(given);
@@ -86,9 +91,9 @@ function mountTree<Config, Own extends Parts<Config>>(
 
   function view() {
     const { app, parts } = joined;
-    const tag = { app, emit, root: container, host, contrast: newest['contrast'], resetOn: newest, tell: commits.tell };
+    const tag = { app, emit, root: container, host, contrast: newest['contrast'] };
     return (
-      <TreeView {...tag}>
+      <TreeView {...tag} seesPage={!isDrawn || commits.begun} resetOn={newest} tell={commits.tell}>
         <View config={config} parts={parts} host={host} />
       </TreeView>
     );

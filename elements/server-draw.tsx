@@ -70,9 +70,9 @@ function draw<Config, Own extends Parts<Config>>(
   });
   try {
     const { View } = tree;
-    const tag = { app, emit, root: ROOT, host: HOST, contrast: raw['contrast'], resetOn: raw, tell: nothing };
+    const tag = { app, emit, root: ROOT, host: HOST, contrast: raw['contrast'], seesPage: false };
     const rendered = renderToString(
-      <TreeView {...tag}>
+      <TreeView {...tag} resetOn={raw} tell={nothing}>
         <View config={config} parts={own} host={HOST} />
       </TreeView>,
     );

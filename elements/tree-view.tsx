@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { AppProvider, usePage, useStore } from '../src/app/app-context.tsx';
+import { AppProvider, useStore } from '../src/app/app-context.tsx';
 import type { App } from '../src/app/start-app.ts';
 import { inheritsDirection } from '../src/browser/shadow-dom.ts';
 import { Commits } from './commits.tsx';
@@ -28,23 +28,24 @@ interface FrameProps {
   readonly root: ShadowRoot;
   readonly host: HTMLElement;
   readonly contrast: unknown;
+  /** False on a server, and while what it has drawn is taken over. */
+  readonly seesPage: boolean;
   readonly children: ReactNode;
 }
 
 /** The island's outermost node: language, direction, and what every view may ask for. */
-function Frame({ app, emit, root, host, contrast, children }: FrameProps) {
+function Frame({ app, emit, root, host, contrast, seesPage, children }: FrameProps) {
   const { texts, direction } = useStore(app.texts, (state) => state);
-  const inherits = usePage(() => inheritsDirection(host), false);
   const value = useMemo(
-    () => ({ app, emit, root, t: texts.t, plural: texts.plural, number: texts.number, locale: texts.locale }),
-    [app, emit, root, texts],
+    () => ({ app, emit, root, t: texts.t, plural: texts.plural, number: texts.number, locale: texts.locale, seesPage }),
+    [app, emit, root, texts, seesPage],
   );
   return (
     <AppProvider value={value}>
       <div
         className="mp-root"
         lang={texts.locale}
-        dir={inherits ? undefined : direction}
+        dir={seesPage && inheritsDirection(host) ? undefined : direction}
         data-contrast={contrast === 'aa' ? 'aa' : undefined}
       >
         {children}

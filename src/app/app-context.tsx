@@ -13,6 +13,8 @@ export interface AppContextValue {
   readonly plural: Texts['plural'];
   readonly number: Texts['number'];
   readonly locale: string;
+  /** False on a server, and while what it has drawn is taken over. */
+  readonly seesPage: boolean;
 }
 
 const AppContext = createContext<AppContextValue | undefined>(undefined);
@@ -37,8 +39,5 @@ export function useStore<State, Selected>(store: Readable<State>, select: (state
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-const never = () => () => {};
-
-/** What the page around the tag says, read at each render. A server knows no page: `unseen` is what it draws. */
-export const usePage = <Value extends string | number | boolean>(read: () => Value, unseen: Value): Value =>
-  useSyncExternalStore(never, read, () => unseen);
+/** What the page around the tag says, read at each render. Nobody on a server sees it: `unseen` is what is drawn there. */
+export const usePage = <Value,>(read: () => Value, unseen: Value): Value => (useApp().seesPage ? read() : unseen);

@@ -37,13 +37,13 @@ const noted = (page: Page): Promise<Pick<Noted, 'shifts' | 'errors'> & { nodes: 
     return { shifts, errors, nodes: nodes.length, gone };
   });
 
-/** The marketplace's own pages, drawn on the server with what it answers. */
-describe('a server-rendered page', () => {
+/** The marketplace's own pages, drawn on the server with what it answers, and taken over by either build. */
+describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) => {
   let market: RunningServer;
   let browser: Browser;
   beforeAll(async () => {
-    const layer = (await import(pathToFileURL(resolve('dist/server.js')).href)) as LayerRenderer;
-    market = await startServer({ port: 0, staticRoots: { '/dist': 'dist' }, layer });
+    const layer = (await import(pathToFileURL(resolve(folder, 'server.js')).href)) as LayerRenderer;
+    market = await startServer({ port: 0, staticRoots: { '/dist': folder }, layer });
     browser = await startBrowser();
   });
   afterAll(async () => {
