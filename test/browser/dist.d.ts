@@ -1,6 +1,7 @@
 /** The built files have no types of their own yet, and need not be there for the types to be checked. */
 declare module '*/dist/mp-elements.js';
 declare module '*/dist/mp-header.js';
+declare module '*/dist/mp-footer.js';
 declare module '*/dist/loader.js' {
   export type Layer = import('../../elements/loader.ts').Layer;
   export const install: typeof import('../../elements/loader.ts').install;
