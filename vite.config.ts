@@ -53,30 +53,38 @@ const reserveSheet = (): Plugin => ({
   },
 });
 
+const buildQuietly = (config: UserConfig) => build({ ...config, configFile: false, logLevel: 'warn' });
+
 /** A build that comes with another one, into the same folder or one below it. */
 const broughtAlong = (name: string, config: UserConfig): Plugin => ({
   name,
   async closeBundle() {
-    await build({ ...config, configFile: false, logLevel: 'warn' });
+    await buildQuietly(config);
   },
 });
 
 /**
  * Server rendering: the same source, with an empty page in the browser's place, and everything bundled. The sheets of
- * the roots are made beside it, as files that a page's HTML can link.
+ * the roots are made beside it, once for both builds, as files that a page's HTML can link.
  */
-const serverEntry = (folder: string): Plugin => ({
+const serverEntry = (...folders: readonly string[]): Plugin => ({
   name: 'server-entry',
   async closeBundle() {
-    const shipped = shippedFiles(folder);
-    const scratch = mkdtempSync(join(tmpdir(), 'mp-server-'));
-    await build({ ...server('elements/server-sheets.ts', scratch, shipped), configFile: false, logLevel: 'warn' });
-    const { SHEETS } = (await import(join(scratch, 'server-sheets.js'))) as { SHEETS: Record<string, string> };
-    for (const [file, css] of Object.entries(SHEETS)) writeFileSync(here(`./${folder}/${file}`), css);
-    rmSync(scratch, { recursive: true });
-    await build({ ...server('elements/server.ts', folder, shipped), configFile: false, logLevel: 'warn' });
+    const sheets = Object.entries(await makeSheets());
+    for (const folder of folders) {
+      for (const [file, css] of sheets) writeFileSync(here(`./${folder}/${file}`), css);
+      await buildQuietly(server('elements/server.ts', folder, shippedFiles(folder)));
+    }
   },
 });
+
+async function makeSheets(): Promise<Readonly<Record<string, string>>> {
+  const scratch = mkdtempSync(join(tmpdir(), 'mp-server-'));
+  await buildQuietly(server('elements/server-sheets.ts', scratch, {}));
+  const { SHEETS } = (await import(join(scratch, 'server-sheets.js'))) as { SHEETS: Record<string, string> };
+  rmSync(scratch, { recursive: true });
+  return SHEETS;
+}
 
 /** Whatever is asked of the browser on a server is asked of `server-page.ts`, which has the same names. */
 const emptyPage = (): Plugin => ({
@@ -149,7 +157,7 @@ const library = (outDir = 'dist', light = false): UserConfig => ({
     react(),
     reserveSheet(),
     broughtAlong('loader', loader(outDir)),
-    serverEntry(outDir),
+    !light && serverEntry(outDir, 'dist/lite'),
   ],
   publicDir: false,
   base: './',

@@ -9,9 +9,8 @@ const COOKIES = ['builderHeartbeat', 'builderThemeId', 'builderVersion', 'produc
 /** As it was opened: the page will say that it is another one. */
 const opened = new URL(location.href);
 const names = Object.keys(SITUATIONS);
-const name = SITUATIONS[opened.searchParams.get('page') ?? '']
-  ? (opened.searchParams.get('page') as string)
-  : names[0]!;
+const asked = opened.searchParams.get('page') ?? '';
+const name = names.includes(asked) ? asked : names[0]!;
 const situation = SITUATIONS[name] as Situation;
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 

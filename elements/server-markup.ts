@@ -10,12 +10,12 @@ const UNWRITTEN: ReadonlySet<string> = new Set(['token', 'bootstrap']);
 /** The tag with its attributes and its declarative root. */
 export function elementMarkup(
   { tag, fields }: ElementDefinition,
-  config: Readonly<Record<string, unknown>>,
+  config: Readonly<Record<string, unknown>> & { readonly assets: string },
   data: object,
   { html, theme }: Drawn,
 ): string {
-  const { assets = '/dist', nonce } = config;
-  const link = `<link rel="stylesheet" href="${sheetOf(tag, String(assets))}">`;
+  const { assets, nonce } = config;
+  const link = `<link rel="stylesheet" href="${sheetOf(tag, assets)}">`;
   const colours =
     typeof nonce === 'string' && theme ? `<style nonce="${escaped(nonce)}">${inStyle(theme)}</style>` : '';
   const wrapper = `<div data-mp-root="">${html}</div>`;

@@ -1,3 +1,4 @@
+import type { AnswerName } from '../src/app/given-answers.ts';
 import type { ElementDefinition } from './define-element.ts';
 import { preloadsOf } from './server-assets.ts';
 import { drawTag } from './server-draw.tsx';
@@ -22,20 +23,7 @@ export interface RenderConfig extends Readonly<Record<string, unknown>> {
 }
 
 /** Answers by name. What is left out is asked for by the element. */
-export interface RenderData {
-  readonly bootstrap?: unknown;
-  readonly translations?: unknown;
-  readonly templates?: unknown;
-  readonly theme?: unknown;
-  readonly themeSettings?: unknown;
-  readonly apps?: unknown;
-  readonly memberships?: unknown;
-  readonly flags?: unknown;
-  readonly configuration?: unknown;
-  readonly cart?: unknown;
-  readonly productLines?: unknown;
-  readonly categories?: unknown;
-}
+export type RenderData = Readonly<Partial<Record<AnswerName, unknown>>>;
 
 export interface Rendered {
   /** The tag, with all that is in it. */
@@ -61,5 +49,8 @@ function render<Config, Own extends Parts<Config>>(
   const { assets = '/dist', bootstrap } = config;
   const given = bootstrap === undefined ? data : { bootstrap, ...data };
   const drawn = drawTag(element, tree, config, given);
-  return { html: elementMarkup(element, config, given, drawn), head: preloadsOf(element.tag, assets, drawn.pictures) };
+  return {
+    html: elementMarkup(element, { ...config, assets }, given, drawn),
+    head: preloadsOf(element.tag, assets, drawn.pictures),
+  };
 }

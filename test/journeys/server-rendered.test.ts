@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LayerRenderer } from '../marketplace/drawn-layer.ts';
+import { loadLayer } from '../marketplace/built-layer.ts';
 import { type RunningServer, startServer } from '../marketplace/serve.ts';
 import { aWhile } from './host-site.ts';
 import { startBrowser, visit } from './visitor.ts';
@@ -42,7 +40,8 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
   let market: RunningServer;
   let browser: Browser;
   beforeAll(async () => {
-    const layer = (await import(pathToFileURL(resolve(folder, 'server.js')).href)) as LayerRenderer;
+    const layer = await loadLayer(folder);
+    if (!layer) throw new Error(`No server.js in ${folder}`);
     market = await startServer({ port: 0, staticRoots: { '/dist': folder }, layer });
     browser = await startBrowser();
   });

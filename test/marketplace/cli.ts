@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { LayerRenderer } from './drawn-layer.ts';
+import { loadLayer } from './built-layer.ts';
 import { startServer } from './serve.ts';
 
 /** `npm run marketplace -- --port 4400`: the reference marketplace for a person with a browser. */
@@ -18,12 +16,6 @@ function isAddressInUse(error: unknown): error is Error & { port?: number } {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
-/** Pages come drawn where the build has brought what draws them. */
-async function findLayer(): Promise<LayerRenderer | undefined> {
-  const built = resolve('dist/server.js');
-  return existsSync(built) ? ((await import(pathToFileURL(built).href)) as LayerRenderer) : undefined;
-}
-
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_534) {
   console.error(`--port needs a number from 0 to 65534, not "${values.port}".`);
@@ -35,7 +27,8 @@ const staticRoots = Object.fromEntries(Object.entries(folders).filter(([, folder
 
 try {
   const { person, tenant } = values;
-  const layer = await findLayer();
+  // Pages come drawn where the build has brought what draws them.
+  const layer = await loadLayer();
   const server = await startServer({
     port,
     staticRoots,

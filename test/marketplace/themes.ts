@@ -93,12 +93,7 @@ export const POLYGLOT_THEME: ThemeProperties = {
 
 /** An unpublished version of a theme: the accent moves, so that a person sees which of the two is on the screen. */
 export function draftOf(theme: ThemeProperties): ThemeProperties {
-  return {
-    ...theme,
-    headerNavBg: '#4a154b',
-    headerNavFontColor: '#ffffff',
-    headerNavFontSelectedColor: '#ffffff',
-  };
+  return { ...theme, headerNavBg: '#4a154b', headerNavFontColor: '#ffffff', headerNavFontSelectedColor: '#ffffff' };
 }
 
 export interface StyleSetting {
