@@ -70,7 +70,7 @@ const broughtAlong = (name: string, config: UserConfig): Plugin => ({
 const serverEntry = (...folders: readonly string[]): Plugin => ({
   name: 'server-entry',
   async closeBundle() {
-    const sheets = Object.entries(await makeSheets());
+    const sheets = Object.entries((await readTrees()).SHEETS);
     for (const folder of folders) {
       for (const [file, css] of sheets) writeFileSync(here(`./${folder}/${file}`), css);
       await buildQuietly(server('elements/server.ts', folder, shippedFiles(folder)));
@@ -78,13 +78,39 @@ const serverEntry = (...folders: readonly string[]): Plugin => ({
   },
 });
 
-async function makeSheets(): Promise<Readonly<Record<string, string>>> {
-  const scratch = mkdtempSync(join(tmpdir(), 'mp-server-'));
-  await buildQuietly(server('elements/server-sheets.ts', scratch, {}));
-  const { SHEETS } = (await import(join(scratch, 'server-sheets.js'))) as { SHEETS: Record<string, string> };
-  rmSync(scratch, { recursive: true });
-  return SHEETS;
+interface FromTrees {
+  readonly SHEETS: Readonly<Record<string, string>>;
+  readonly PICTURES: Readonly<Record<string, unknown>>;
+  readonly WORDS: Readonly<Record<string, string>>;
 }
+
+/** What the trees say of themselves: read once, by running them. */
+let fromTrees: Promise<FromTrees> | undefined;
+const readTrees = (): Promise<FromTrees> => (fromTrees ??= runTrees());
+
+async function runTrees(): Promise<FromTrees> {
+  const scratch = mkdtempSync(join(tmpdir(), 'mp-server-'));
+  await buildQuietly(server('elements/server-files.ts', scratch, {}));
+  const files = (await import(join(scratch, 'server-files.js'))) as FromTrees;
+  rmSync(scratch, { recursive: true });
+  return files;
+}
+
+const PICTURES_OF = 'cold-pictures:';
+
+/** Pictures that the shell paints with, as modules; nobody has any for a server, or for a unit test. */
+const coldPictures = (read: () => Promise<Pick<FromTrees, 'PICTURES' | 'WORDS'>>): Plugin => ({
+  name: 'cold-pictures',
+  resolveId: (id) => (id.startsWith(PICTURES_OF) ? `\0${id}` : undefined),
+  async load(id) {
+    if (!id.startsWith(`\0${PICTURES_OF}`)) return undefined;
+    const { PICTURES, WORDS } = await read();
+    const pictures = PICTURES[id.slice(PICTURES_OF.length + 1)] ?? {};
+    return `export const pictures = ${JSON.stringify(pictures)}; export const words = ${JSON.stringify(WORDS)};`;
+  },
+});
+
+const noPictures = () => coldPictures(async () => ({ PICTURES: {}, WORDS: {} }));
 
 /** Whatever is asked of the browser on a server is asked of `server-page.ts`, which has the same names. */
 const emptyPage = (): Plugin => ({
@@ -95,7 +121,7 @@ const emptyPage = (): Plugin => ({
 });
 
 const server = (entry: string, outDir: string, shipped: Shipped): UserConfig => ({
-  plugins: [emptyPage(), react()],
+  plugins: [emptyPage(), noPictures(), react()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"', SHIPPED: JSON.stringify(shipped) },
   ssr: { noExternal: true },
@@ -145,7 +171,40 @@ const CSS_FLOOR = ['chrome123', 'firefox125', 'safari17.5'];
 const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|elements[\\/]p?react-root/;
 
 const SHELL =
-  /@r2wc|elements[\\/](mp-[a-z-]+|common-fields|define-element|events|field-values|fields\.rules|react-seat|release|shadow-styles|collapsible)\.(ts|css)|package\.json/;
+  /@r2wc|rolldown[\\/]runtime|elements[\\/](mp-[a-z-]+|common-fields|define-element|events|field-values|fields\.rules|react-seat|release|shadow-styles|tree-source|collapsible)\.(ts|css)|package\.json/;
+
+/**
+ * What is fetched side by side, in as few files as there are reasons to fetch: a file that another one names only once it
+ * is here would be a further round trip.
+ */
+const FIRST =
+  /elements[\\/](first-paint|picture)|api[\\/](json|url)\.rules|app[\\/]page-config|i18n[\\/]locale\.rules|session[\\/]tenants\.rules|templates[\\/](template-choice\.rules|template\.css)|app[\\/]error-page/;
+const SEARCH_FIRST = /elements[\\/]search-first|search[\\/]search-(config|target)\.rules|header[\\/]search-box\.rules/;
+const CORE = /elements[\\/](mount-tree|shared-calls)|ui[\\/]icon|browser[\\/]page-layout/;
+const TEMPLATES = /elements[\\/]shared-support|templates[\\/]|foot-link/;
+
+const RUNTIME = /import\{([^}]*)\}from"\.\/rolldown-runtime-[^"]*";/;
+
+/** The bundler keeps two small functions in a file of their own: written into the files that need them, it costs no round trip. */
+const inlineRuntime = (): Plugin => ({
+  name: 'inline-runtime',
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const runtime = chunks.find(({ name }) => name === 'rolldown-runtime');
+      const [body, names] = runtime?.code.split(/export\{([^}]*)\};?\s*$/) ?? [];
+      if (!runtime || !names) return;
+      for (const chunk of chunks) {
+        chunk.code = chunk.code.replace(RUNTIME, (_all, wanted: string) => {
+          const given = names.replace(/(\w+) as (\w+)/g, '$2:$1');
+          return `const{${wanted.replaceAll(' as ', ':')}}=(()=>{${body}return{${given}}})();`;
+        });
+      }
+      delete bundle[runtime.fileName];
+    },
+  },
+});
 
 const MINIFY = { compress: true, mangle: true, codegen: { removeWhitespace: true } };
 
@@ -153,9 +212,11 @@ const MINIFY = { compress: true, mangle: true, codegen: { removeWhitespace: true
 const library = (outDir = 'dist', light = false): UserConfig => ({
   plugins: [
     reactSeat(),
+    coldPictures(readTrees),
     light ? preactSeat() : broughtAlong('light', library('dist/lite', true)),
     react(),
     reserveSheet(),
+    inlineRuntime(),
     broughtAlong('loader', loader(outDir)),
     !light && serverEntry(outDir, 'dist/lite'),
   ],
@@ -180,6 +241,11 @@ const library = (outDir = 'dist', light = false): UserConfig => ({
             { name: light ? 'preact' : 'react', test: REACT },
             // All that the entries share, in one request: the tables of the tags and what makes elements of them.
             { name: 'shell', test: SHELL },
+            { name: 'first-paint', test: FIRST },
+            { name: 'search-first', test: SEARCH_FIRST },
+            { name: 'core', test: CORE },
+            { name: 'templates', test: TEMPLATES },
+            { name: 'search', test: /elements[\\/]search-parts/ },
           ],
         },
       },
@@ -243,7 +309,7 @@ const staticExport = (): Plugin => {
 };
 
 const unitTests = {
-  plugins: [react()],
+  plugins: [noPictures(), react()],
   test: {
     include: ['test/{unit,shipped,journeys,looks}/**/*.test.ts'],
     sequence: { shuffle: true },

@@ -3,9 +3,11 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type ElementEventName, type Emit, type ErrorDetail, isCancelable } from './events.ts';
 import { createFieldValues } from './field-values.ts';
 import { type FieldTable, attributeName, hasAttribute } from './fields.rules.ts';
-import type { SeatRoot, TreeModule, TreeProps, TreeSource } from './react-seat.ts';
+import type { FirstPaint } from './first-paint.ts';
+import type { SeatRoot, TreeModule, TreeProps } from './react-seat.ts';
 import { warnOfSecondDefinition } from './release.ts';
 import { adoptAgain, adoptStyles } from './shadow-styles.ts';
+import { createTreeSource } from './tree-source.ts';
 
 /** An element is a table: its fields, its methods, its first style, and where its tree is. */
 export interface ElementDefinition {
@@ -18,6 +20,8 @@ export interface ElementDefinition {
   readonly css: string;
   /** The tag takes no room until its tree shows something, or comes with it in the page's HTML. */
   readonly startsEmpty?: boolean;
+  /** What is shown until the tree is there; absent where that is nothing. */
+  first?(): Promise<FirstPaint>;
   load(): Promise<TreeModule>;
 }
 
@@ -69,24 +73,11 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       .filter(([, field]) => hasAttribute(field))
       .map(([name]) => [attributeName(name), name]),
   );
-  const source: TreeSource = {
-    load() {
-      // Side by side with the tree, which would find them one round trip later; the tree's own failure is told.
-      for (const beside of [import('./react-root.ts'), import('./mount-tree.tsx')]) beside.catch(() => {});
-      return definition.load();
-    },
-    failed: (error, container) => {
-      console.error(`<${tag}> could not be started.`, error);
-      (container.host as MpElement).report({
-        code: 'script',
-        message: `<${tag}> could not be started`,
-        retryable: true,
-      });
-    },
-  };
-
   // No field is declared to r2wc: so it neither parses, nor reflects, nor looks up functions by name.
-  const Stock = r2wc(source as never, { shadow: 'open', props: {} }) as unknown as new () => StockElement;
+  const Stock = r2wc(createTreeSource(definition) as never, {
+    shadow: 'open',
+    props: {},
+  }) as unknown as new () => StockElement;
 
   class MpElement extends Stock {
     static readonly observedAttributes = [...fieldOf.keys()];
@@ -157,6 +148,8 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     #leave(): void {
       super.disconnectedCallback();
+      // Painted, and left before its tree was there.
+      this.#root.querySelector('[data-mp-root=painted]')?.remove();
       this.#since = Number.NaN;
       this.#away.stop();
       if (startsEmpty) this.#show(false);

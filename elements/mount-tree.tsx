@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react';
 import { readPageConfig } from '../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../src/app/shared-app.ts';
 import { pageLocation } from '../src/browser/page-location.ts';
-import baseCss from '../src/ui/base.css?inline';
-import tokensCss from '../src/ui/tokens.css?inline';
 import { createCommits } from './commits.tsx';
 import type { HostProps } from './define-element.ts';
+import { BASE_CSS } from './first-paint.ts';
+import { openRoot, standingIn } from './open-root.ts';
 import { takeData, withData } from './page-data.ts';
-import { type Root, createRoot, hydrateRoot } from './react-root.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
 import { createRenderCalls } from './render-calls.ts';
 import { releaseSlot } from './release.ts';
@@ -31,25 +29,30 @@ function mountTree<Config, Own extends Parts<Config>>(
   const { View } = definition;
   const commits = createCommits();
   const data = takeData(container);
-  const isDrawn = container.querySelector('[data-mp-root] *') !== null;
+  const standing = standingIn(container);
   let newest = first;
   let gone = false;
   const calls = createRenderCalls(definition.renderCall);
   let { page, config } = read(first);
+  let takesOver = standing === 'drawn';
   let joined = join();
-  const root = openRoot(container, view(), (error) =>
-    joined.app.report({
-      code: 'hydration',
-      message: `The markup did not match: ${messageOf(error)}`,
-      retryable: false,
-    }),
-  );
+  const root = openRoot(container, {
+    node: view(),
+    takesOver,
+    hydrationFailed: (error) =>
+      joined.app.report({
+        code: 'hydration',
+        message: `The markup did not match: ${messageOf(error)}`,
+        retryable: false,
+      }),
+  });
+  joined.membership.begin();
   const stopListening = calls.listen(() => commits.begun && update(newest));
   // An update before the first commit would count as one that came before hydration, and drop the nodes.
   void commits.first.then(() => {
     if (gone) return;
     if (newest !== first) update(newest);
-    else if (isDrawn) root.render(view());
+    else if (takesOver) root.render(view());
   });
 
   function read(given: TreeProps) {
@@ -62,8 +65,11 @@ function mountTree<Config, Own extends Parts<Config>>(
   function join() {
     const membership: Membership = joinApp(page, emit, releaseSlot(), data);
     const { app } = membership;
+    // What is painted is what is shown before anything is known: so nothing begins until it is taken over.
+    if (standing === 'painted' && !commits.begun && app.isBlank()) takesOver = true;
+    else membership.begin();
     try {
-      adoptStyles(container, tokensCss, baseCss, ...definition.css);
+      adoptStyles(container, ...BASE_CSS, ...definition.css);
       adoptSheets(container, app.theme.sheet());
       const surroundings = { app, emit, root: container, host, show, since, afterRender, adopt };
       return { membership, app, parts: definition.start(config, surroundings) };
@@ -93,7 +99,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     const { app, parts } = joined;
     const tag = { app, emit, root: container, host, contrast: newest['contrast'] };
     return (
-      <TreeView {...tag} seesPage={!isDrawn || commits.begun} resetOn={newest} tell={commits.tell}>
+      <TreeView {...tag} seesPage={!takesOver || commits.begun} resetOn={newest} tell={commits.tell}>
         <View config={config} parts={parts} host={host} />
       </TreeView>
     );
@@ -133,20 +139,6 @@ function mountTree<Config, Own extends Parts<Config>>(
       commits.end();
     },
   };
-}
-
-/** Markup that came with the page's HTML is taken over; always inside the wrapper, never in the shadow root itself. */
-function openRoot(container: ShadowRoot, node: ReactNode, hydrationFailed: (error: unknown) => void): Root {
-  let wrapper = container.querySelector('[data-mp-root]');
-  if (wrapper?.hasChildNodes()) return hydrateRoot(wrapper, node, { onRecoverableError: hydrationFailed });
-  if (!wrapper) {
-    wrapper = document.createElement('div');
-    wrapper.setAttribute('data-mp-root', '');
-    container.append(wrapper);
-  }
-  const root = createRoot(wrapper);
-  root.render(node);
-  return root;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

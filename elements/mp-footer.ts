@@ -22,5 +22,5 @@ export const mpFooter: ElementDefinition = {
     locales: { kind: 'json' },
   },
   methods: ['refresh'],
-  load: () => import('./mp-footer.tree.ts').then(({ tree }) => tree),
+  load: () => Promise.all([import('./mp-footer.tree.ts'), import('./shared-support.ts')]).then(([{ tree }]) => tree),
 };

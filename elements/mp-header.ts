@@ -81,5 +81,9 @@ export const mpHeader: ElementDefinition = {
     searchQuery: { kind: 'function' },
   },
   methods: ['refresh', 'openCart', 'closeCart', 'logout'],
-  load: () => import('./mp-header.tree.ts').then(({ tree }) => tree),
+  first: () => Promise.all([import('./mp-header.first.ts'), import('./search-first.ts')]).then(([{ first }]) => first),
+  load: () =>
+    Promise.all([import('./mp-header.tree.ts'), import('./search-parts.ts'), import('./shared-support.ts')]).then(
+      ([{ tree }]) => tree,
+    ),
 };

@@ -26,5 +26,8 @@ export const mpSearchWidget: ElementDefinition = {
     searchQuery: { kind: 'function' },
   },
   methods: ['focus', 'clearRecentQueries'],
-  load: () => import('./mp-search-widget.tree.ts').then(({ tree }) => tree),
+  first: () =>
+    Promise.all([import('./mp-search-widget.first.ts'), import('./search-first.ts')]).then(([{ first }]) => first),
+  load: () =>
+    Promise.all([import('./mp-search-widget.tree.ts'), import('./search-parts.ts')]).then(([{ tree }]) => tree),
 };

@@ -30,6 +30,9 @@ options.diffed = (vnode) => {
     if (props[name] === undefined && element.getAttribute(name) === '') element.removeAttribute(name);
 };
 
+/** Preact renders at once as it is. */
+export const flushSync = (run: () => void): void => run();
+
 export function createRoot(container: Element): Root {
   return {
     render: (node) => render(node as ComponentChild, container),

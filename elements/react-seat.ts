@@ -21,9 +21,9 @@ export type TreeProps = Readonly<Record<string, unknown>>;
 
 /** Takes the place of the component that r2wc is given. */
 export interface TreeSource {
-  load(): Promise<TreeModule>;
+  load(root: ShadowRoot, props: TreeProps): Promise<TreeModule>;
   /** The chunk could not be fetched or the tree not be started. */
-  failed(error: unknown, container: ShadowRoot): void;
+  failed(error: unknown, props: TreeProps): void;
 }
 
 interface SeatNode {
@@ -59,13 +59,13 @@ export function createRoot(container: ShadowRoot): SeatRoot {
     loading = true;
     const { type, props } = newest;
     try {
-      const module = await type.load();
+      const module = await type.load(container, props);
       if (gone) return;
       // Markup that is taken over belongs to the props of the start; what has changed since then follows.
       tree = module.mount(container, props);
       if (newest.props !== props) tree.render(newest.props);
     } catch (error) {
-      if (!gone) type.failed(error, container);
+      if (!gone) type.failed(error, props);
     } finally {
       loading = false;
       settleWaiting();

@@ -26,12 +26,12 @@ const nothing = () => {};
 /** No server is asked: what is not given is not known. */
 const ask = () => new Promise<Response>(nothing);
 
-/** Draws what a tag shows with these answers. Never throws: a tag that cannot be drawn is drawn by the browser. */
+/** Draws what a tag shows with these answers; without, what it shows before its app begins. Never throws: a tag that cannot be drawn is drawn by the browser. */
 export function drawTag<Config, Own extends Parts<Config>>(
   { fields }: ElementDefinition,
   tree: TreeDefinition<Config, Own>,
   config: Readonly<Record<string, unknown>>,
-  data: object,
+  data: object | undefined,
 ): Drawn {
   const values = createFieldValues(HOST, fields);
   for (const name of Object.keys(fields)) if (config[name] !== undefined) values.set(name, config[name]);
@@ -49,13 +49,13 @@ function draw<Config, Own extends Parts<Config>>(
   tree: TreeDefinition<Config, Own>,
   raw: TreeProps,
   url: URL,
-  data: object,
+  data: object | undefined,
 ): Drawn {
   const page = readPageConfig(withData(tree.pageFields?.(raw) ?? raw, data), url);
   const config = tree.readConfig(raw, url);
   const app = createApp(page, ask as typeof fetch);
   app.given.add(data);
-  const stop = app.start();
+  const stop = data ? app.start() : nothing;
   let isShown = true;
   const emit = () => true;
   const own = tree.start(config, {

@@ -114,4 +114,5 @@ export const parseStyles = (): readonly [] => [];
 
 /** Nothing is mounted. */
 export const createRoot = nothing;
+export const flushSync = nothing;
 export const hydrateRoot = nothing;

@@ -17,6 +17,9 @@ const READERS = ['choice', 'app'] as const;
 const KEY = 'early-answer';
 const NEW_MS = 10_000;
 
+/** Somebody has asked early, and not everybody has taken the answer. */
+export const isAskedEarly = (slot: Slot): boolean => slot.has(KEY);
+
 export function askEarly(slot: Slot, url: string, init: RequestInit): void {
   const answer = fetch(url, init);
   // Whoever takes it tells of a failure; perhaps nobody does.

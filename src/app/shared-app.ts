@@ -1,42 +1,47 @@
 import type { Emit } from '../../elements/events.ts';
 import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
 import { takeOrFetch } from '../api/early-answer.ts';
+import { APP_IS_HERE } from './early-call.ts';
 import { type App, createApp } from './start-app.ts';
 
 interface Shared {
   readonly app: App;
   users: number;
-  stop: () => void;
+  /** While it runs. */
+  stop: (() => void) | undefined;
 }
 
 export interface Membership {
   readonly app: App;
+  /** Starts the app where it does not run yet; nothing changes before. */
+  begin(): void;
   /** Tells of changed fields of the tag. Answers false when the tag now belongs to another app. */
   update(config: PageConfig): boolean;
   leave(): void;
 }
 
-/** Joins the page's app for this configuration, or starts it. `slot` is what the entries of a release share, `data` what the tag came with. */
+/** Joins the page's app for this configuration, or makes it. `slot` is what the entries of a release share, `data` what the tag came with. */
 export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknown>, data?: unknown): Membership {
   const key = appKey(config);
   let shared = slot.get(key) as Shared | undefined;
   if (!shared) {
     forgetStopped(slot);
-    shared = { app: createApp(config, takeOrFetch(slot, 'app')), users: 0, stop: () => {} };
+    slot.set(APP_IS_HERE, true);
+    shared = { app: createApp(config, takeOrFetch(slot, 'app')), users: 0, stop: undefined };
     slot.set(key, shared);
   }
   shared.app.given.add(data);
   const joined = shared;
-  if (joined.users++ === 0) {
-    // Nobody else is there: what the page says now is what this tag says.
-    joined.app.configure(Object.fromEntries(PAGE_VALUES.map((name) => [name, config[name]])));
-    joined.stop = joined.app.start();
-  }
+  // Nobody else is there: what the page says now is what this tag says.
+  if (joined.users++ === 0) joined.app.configure(Object.fromEntries(PAGE_VALUES.map((name) => [name, config[name]])));
   const quit = joined.app.join(emit);
   fillGaps(joined.app, config);
   let last = config;
   return {
     app: joined.app,
+    begin() {
+      joined.stop ??= joined.app.start();
+    },
     update(next) {
       if (appKey(next) !== key) return false;
       const changed = PAGE_VALUES.filter((name) => next[name] !== last[name]);
@@ -46,7 +51,9 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
     },
     leave() {
       quit();
-      if (--joined.users === 0) joined.stop();
+      if (--joined.users > 0) return;
+      joined.stop?.();
+      joined.stop = undefined;
     },
   };
 }

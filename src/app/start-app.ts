@@ -165,6 +165,8 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch) {
     theme,
     templates,
 
+    /** Nothing has come yet: it shows what is shown of anybody, in built-in words. */
+    isBlank: () => session.getState().at === 'unknown' && !texts.getState().settled,
     /** Starts the calls and the subscriptions; answers how to stop both. Answers that are there are kept. */
     start(): () => void {
       if (life.signal.aborted) life = new AbortController();

@@ -1,10 +1,9 @@
-import { asRecord } from '../api/json.rules.ts';
 import type { App } from '../app/start-app.ts';
 import type { SearchSurroundings } from '../search/search-box.store.ts';
-import { type SearchConfig, readSearchConfig } from '../search/search-config.rules.ts';
+import type { SearchConfig } from '../search/search-config.rules.ts';
 import type { SearchStore } from '../search/search.store.ts';
 import type { HeaderConfig } from './header-config.rules.ts';
-import { SEARCH_MAX_LENGTH, appsTarget, initialQuery, searchTarget } from './search-box.rules.ts';
+import { headerTargets, keepsScopePlace, plainSearch, readHeaderSearch } from './header-search.rules.ts';
 
 interface Deps {
   readonly app: App;
@@ -14,59 +13,30 @@ interface Deps {
 
 /** The search box by the header's own rules: where it leads, and whether it suggests (H §2.3). */
 export function createHeaderSearch({ app, config, create }: Deps) {
-  const { location } = app;
   const { marketUrl } = app.config;
+  const place = () => ({ page: app.location.url(), marketUrl, isMarketplace: app.config.isMarketplace ?? false });
 
   const read = (): SearchConfig => {
     const session = app.session.getState();
-    return readSearchConfig({
-      ...config().search,
-      channelCapabilities: session.at === 'known' ? session.bootstrap.settings.capabilities : undefined,
-      page: location.url(),
-      marketUrl,
-      fixed: {
-        hideOnEmpty: true,
-        focusOnLoad: false,
-        maxLength: SEARCH_MAX_LENGTH,
-        initialQuery: initialQuery(location.url()),
-      },
-    });
+    const capabilities = session.at === 'known' ? session.bootstrap.settings.capabilities : undefined;
+    return readHeaderSearch(config(), place(), capabilities);
   };
 
   const searchConfig = (): SearchConfig => {
     const session = app.session.getState();
     const knowsPerson = session.at === 'known' && session.userState !== 'loggedout';
-    // The plain bar: no capabilities, or nobody for whom the calls could answer.
     const given = read();
-    return knowsPerson && given.capabilities.length > 0
-      ? { ...given, focusOnLoad: false }
-      : { ...given, focusOnLoad: false, suggests: false, scopes: ['marketplace'], initialScope: 'marketplace' };
+    return knowsPerson && given.capabilities.length > 0 ? given : plainSearch(given);
   };
 
   const box = create({
     config: searchConfig(),
     onUnauthorized: app.tellUnauthorized,
     targets: {
-      marketplace: (query) => {
-        const { storefrontBuilder, listingEndpoint } = config();
-        const isMarketplace = app.config.isMarketplace ?? false;
-        return searchTarget(
-          { url: location.url(), marketUrl, isMarketplace, storefrontBuilder, listingEndpoint },
-          query,
-        );
-      },
-      apps: (query) => appsTarget(marketUrl, query),
+      marketplace: (query) => headerTargets(config(), place()).marketplace(query),
+      apps: (query) => headerTargets(config(), place()).apps(query),
     },
   });
   const follow = () => box.configure(searchConfig());
-  return {
-    ...box,
-    follow,
-    /** Whether a signed-in person chooses a scope here: then its place is kept for everybody, and nothing moves. */
-    keepsScopePlace(): boolean {
-      const { capabilities, scopes } = read();
-      const wishes = asRecord(config().search.config)['capabilities'];
-      return scopes.length > 1 || (wishes === 'auto' && capabilities.length === 0);
-    },
-  };
+  return { ...box, follow, keepsScopePlace: () => keepsScopePlace(config(), read()) };
 }

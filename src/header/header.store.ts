@@ -6,7 +6,7 @@ import { linkStyleSheet, pageDocument } from '../browser/page-document.ts';
 import { watchHeight } from '../browser/page-layout.ts';
 import { pageEvents } from '../browser/page-events.ts';
 import { typedInto } from '../browser/shadow-dom.ts';
-import { linkBase, linkUrl } from '../navigation/links.rules.ts';
+import { linkBase, linkUrl } from '../navigation/link-base.rules.ts';
 import type { CreateSearchBox } from '../search/search-box.store.ts';
 import { createAnnouncer } from '../ui/announcer.store.ts';
 import { createLayersStore } from '../ui/layers.store.ts';

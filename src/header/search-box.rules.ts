@@ -1,3 +1,4 @@
+import { isErrorPage } from '../app/error-page.rules.ts';
 import { encoded } from '../api/url.rules.ts';
 import { withoutLocale } from '../i18n/locale.rules.ts';
 import type { MessageKey } from '../i18n/messages.ts';
@@ -16,8 +17,6 @@ export interface SearchPage {
 }
 
 const hashRoute = (query: string) => `#!list/page/1/search/${encoded(query)}`;
-
-export const isErrorPage = (pathname: string): boolean => withoutLocale(pathname).startsWith('/http-status');
 
 /** Where a submitted search leads; `hash` means: this page stays and its hash is set. */
 export type SearchTarget = { readonly go: string } | { readonly hash: string; readonly go: string };

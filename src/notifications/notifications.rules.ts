@@ -22,10 +22,6 @@ export function notificationsAllowed(given: NotificationsGiven): boolean {
   return selfserveMarketplace || isUniversalTheme || (tenant !== undefined && own.includes(tenant));
 }
 
-/** Whether a theme is the universal one: its name, or an object that has it. */
-export const isUniversalTheme = (theme: unknown): boolean =>
-  theme === 'universal' || asRecord(theme)['name'] === 'universal';
-
 export interface Badges {
   /** Updated resources of the home feeds. */
   readonly home: number;

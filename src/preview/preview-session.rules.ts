@@ -1,5 +1,5 @@
 import { asRecord, asText, asTime } from '../api/json.rules.ts';
-import { isErrorPage } from '../header/search-box.rules.ts';
+import { isErrorPage } from '../app/error-page.rules.ts';
 import { isProductDev } from '../session/session.rules.ts';
 import { endsPreview } from './admin-page.rules.ts';
 

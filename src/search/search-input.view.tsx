@@ -80,6 +80,14 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
 
   useEffect(() => (field.current ? onCaretMove(field.current, setAtEnd) : undefined), []);
 
+  // Whoever was in the field before this was here is answered now, as if the last letter had just been typed.
+  useEffect(() => {
+    const { current } = field;
+    if (!current || root.activeElement !== current) return;
+    if (current.value === '') store.show();
+    else store.type(current.value);
+  }, [root, store]);
+
   useLateTabStop(field, lateTabStop, root, app.clock.after);
 
   const take = (typed: HTMLInputElement) => {

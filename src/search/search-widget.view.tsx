@@ -1,6 +1,7 @@
 import { useApp } from '../app/app-context.tsx';
 import { SearchView } from './search.view.tsx';
-import type { SearchWidgetConfig, SearchWidgetStore } from './search-widget.store.ts';
+import type { SearchWidgetConfig } from './search-widget-config.rules.ts';
+import type { SearchWidgetStore } from './search-widget.store.ts';
 
 /** The search box in the page's body. */
 export function SearchWidgetView({

@@ -9,7 +9,8 @@ import type { RecentQueries } from './recent-queries.store.ts';
 import { arrivalOf, stateAfter } from './arrivals.rules.ts';
 import { createServiceLookup } from './results.rules.ts';
 import type { Row } from './rows.rules.ts';
-import { type SearchTargets, outcomeOf } from './search-target.rules.ts';
+import { runSearch } from './run-search.store.ts';
+import type { SearchTargets } from './search-target.rules.ts';
 import { type Question, type SearchEvent, type Source, initialSearchState, sameQuestion } from './search.rules.ts';
 import { type HistoryMode, type SearchConfig, whereFrom, whose } from './search-config.rules.ts';
 import { createSearchPerson } from './search-person.store.ts';
@@ -118,16 +119,9 @@ export function createSearchStore(deps: SearchDeps) {
   const submit = (query: string, scope: Scope, inNewWindow: boolean): void => {
     cancelDebounce();
     send({ on: 'hidden' });
-    const trimmed = acceptedQuery(query);
-    if (trimmed === '') return;
-    if (scope === 'all') person.add(trimmed);
-    const outcome = outcomeOf(trimmed, scope, config, targets);
-    const url = outcome.does === 'navigate' ? outcome.url : null;
-    if (!emit('mp-search', { query: trimmed, scope, url })) return;
-    if (outcome.does === 'callback') outcome.run();
-    else if (inNewWindow) location.open(outcome.url);
-    else if (outcome.hash === undefined) location.go(outcome.url);
-    else location.setHash(outcome.hash);
+    const accepted = acceptedQuery(query);
+    if (scope === 'all' && accepted !== '') person.add(accepted);
+    runSearch({ text: accepted, scope, config, targets, inNewWindow }, { emit, location });
   };
 
   return {

@@ -8,7 +8,7 @@ import {
   asTexts,
   isRecord,
 } from '../api/json.rules.ts';
-import { isUniversalTheme } from '../notifications/notifications.rules.ts';
+import { isUniversalTheme } from '../theme/universal-theme.rules.ts';
 
 /** Everything that the layer reads from the bootstrap context (H §3), with a valid value for every absent one. */
 export interface Bootstrap {

@@ -44,9 +44,12 @@ export async function ready(tag: string, attributes = ''): Promise<Tag> {
   return element;
 }
 
-/** The tree of a tag has rendered something. */
+/** The tree of a tag has rendered something; what was painted before it does not count. */
 export const shown = (element: Element): Promise<Element> =>
-  eventually(() => element.shadowRoot?.querySelector('.mp-root, bdi'), `something in <${element.localName}>`);
+  eventually(
+    () => element.shadowRoot?.querySelector('.mp-root:not([data-mp-root=painted] *), bdi'),
+    `something in <${element.localName}>`,
+  );
 
 /** The name that a footer shows. */
 export const nameIn = (element: Element): string => inside(element, 'bdi')?.textContent ?? '';

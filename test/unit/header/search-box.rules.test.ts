@@ -5,10 +5,10 @@ import {
   type SearchPage,
   appsTarget,
   initialQuery,
-  isErrorPage,
   placeholderOf,
   searchTarget,
 } from '../../../src/header/search-box.rules.ts';
+import { isErrorPage } from '../../../src/app/error-page.rules.ts';
 
 const MARKET = 'https://market.example';
 const HARD = 'a&b=c d/é#?%+';

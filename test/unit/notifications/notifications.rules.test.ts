@@ -3,7 +3,6 @@ import {
   type Badges,
   NO_BADGES,
   badgeOf,
-  isUniversalTheme,
   mergeSignal,
   nameOfHome,
   nameOfMessages,
@@ -13,6 +12,7 @@ import {
   parseSignal,
   sameBadges,
 } from '../../../src/notifications/notifications.rules.ts';
+import { isUniversalTheme } from '../../../src/theme/universal-theme.rules.ts';
 import { createTexts, spoken } from '../../../src/i18n/texts.rules.ts';
 import { DEFAULT_TENANTS, readTenants } from '../../../src/session/tenants.rules.ts';
 import { HOSTILE_VALUES, combinations } from '../hostile-values.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readSearchWidgetConfig } from '../../../src/search/search-widget.store.ts';
+import { readSearchWidgetConfig } from '../../../src/search/search-widget-config.rules.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 
 const PAGE = new URL('https://shop.example/home');

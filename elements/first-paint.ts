@@ -1,0 +1,96 @@
+import { asText } from '../src/api/json.rules.ts';
+import { askFirst } from '../src/app/early-call.ts';
+import { pageDocument } from '../src/browser/page-document.ts';
+import { pageLocation } from '../src/browser/page-location.ts';
+import { inheritsDirection } from '../src/browser/shadow-dom.ts';
+import { directionOf, localeInForce } from '../src/i18n/locale.rules.ts';
+import baseCss from '../src/ui/base.css?inline';
+import tokensCss from '../src/ui/tokens.css?inline';
+import type { Emit } from './events.ts';
+import { nodesOf } from './picture-nodes.ts';
+import type { PictureNode } from './picture.rules.ts';
+import type { TreeProps } from './react-seat.ts';
+import { releaseSlot } from './release.ts';
+import { adoptStyles } from './shadow-styles.ts';
+
+/** The sheets that every tag begins with. */
+export const BASE_CSS: readonly string[] = [tokensCss, baseCss];
+
+/** What a tag can show before anybody knows who is here, in a module of its own beside its tree. */
+export interface FirstPaint {
+  readonly css: readonly string[];
+  /** The fields that belong to the page, where the tag has another place for one of them. */
+  pageFields?(fields: TreeProps): TreeProps;
+  /** Undefined where the tree alone knows how to begin: then the place stays empty until it is there. */
+  look(fields: TreeProps, page: URL): FirstLook | undefined;
+}
+
+export interface FirstLook {
+  readonly picture: PictureNode;
+  /** Carries out a search that is sent before the tree is there. */
+  readonly search: (text: string, emit: Emit) => void;
+}
+
+interface Tag {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly fields: TreeProps;
+  readonly emit: Emit;
+}
+
+/** Marks a root's wrapper; its value says who has filled it: nobody or a server (empty), or this file. */
+export const ROOT_MARK = 'data-mp-root';
+export const PAINTED = 'painted';
+
+/**
+ * Shows a tag's final geometry at once: the bar with neutral places, a search that takes what is typed and leads where
+ * it should, and links. The tree takes these very nodes over. Does nothing where the tree, or a server, was first.
+ */
+export function paintFirst(first: FirstPaint, { host, root, fields, emit }: Tag): void {
+  if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`)) return;
+  askFirst(releaseSlot(), first.pageFields?.(fields) ?? fields);
+  const look = first.look(fields, pageLocation.url());
+  const island = look && nodesOf(islandOf(look.picture, host, fields));
+  if (!island) return;
+  const wrapper = document.createElement('div');
+  wrapper.setAttribute(ROOT_MARK, PAINTED);
+  wrapper.append(island);
+  standIn(wrapper, () => look.search(root.querySelector('input')?.value ?? '', emit));
+  adoptStyles(root, ...BASE_CSS, ...first.css);
+  root.append(wrapper);
+}
+
+/** Until the tree is here: a search is carried out, and the button that was pressed last is pressed again when it is. */
+function standIn(wrapper: HTMLElement, search: () => void): void {
+  const isHere = () => wrapper.getAttribute(ROOT_MARK) !== PAINTED;
+  let pressed: HTMLElement | null = null;
+  wrapper.addEventListener('submit', (event) => {
+    if (isHere()) return;
+    event.preventDefault();
+    search();
+  });
+  wrapper.addEventListener('click', ({ target }) => {
+    if (!isHere()) pressed = (target as Element).closest('button[type=button]');
+  });
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    if (pressed?.isConnected) pressed.click();
+  });
+  observer.observe(wrapper, { attributeFilter: [ROOT_MARK] });
+}
+
+/** The outermost node, as the tree will make it: language, direction, contrast. */
+function islandOf(picture: PictureNode, host: HTMLElement, fields: TreeProps): PictureNode {
+  const lang = localeInForce(asText(fields['locale']), pageDocument.locale());
+  const [tag, , children] = picture;
+  return [
+    tag,
+    {
+      class: 'mp-root',
+      lang,
+      ...(!inheritsDirection(host) && { dir: directionOf(lang) }),
+      ...(fields['contrast'] === 'aa' && { 'data-contrast': 'aa' }),
+    },
+    children,
+  ];
+}

@@ -1,0 +1,69 @@
+import { pictures, words } from 'cold-pictures:mp-header';
+import { readPageConfig } from '../src/app/page-config.rules.ts';
+import { pageDocument } from '../src/browser/page-document.ts';
+import cartCss from '../src/cart/cart.css?inline';
+import { barFor } from '../src/header/bar.rules.ts';
+import headerCss from '../src/header/header.css?inline';
+import { type HeaderConfig, readHeaderConfig } from '../src/header/header-config.rules.ts';
+import headerItemsCss from '../src/header/header-items.css?inline';
+import headerNarrowCss from '../src/header/header-narrow.css?inline';
+import { headerTargets, keepsScopePlace, plainSearch, readHeaderSearch } from '../src/header/header-search.rules.ts';
+import { placeholderOf } from '../src/header/search-box.rules.ts';
+import mobileMenuCss from '../src/mobile-menu/mobile-menu.css?inline';
+import myAppsCss from '../src/my-apps/my-apps.css?inline';
+import { linkBase, linkUrl } from '../src/navigation/link-base.rules.ts';
+import personCss from '../src/navigation/person.css?inline';
+import templateCss from '../src/templates/template.css?inline';
+import badgeCss from '../src/ui/badge.css?inline';
+import choiceListCss from '../src/ui/choice-list.css?inline';
+import tooltipCss from '../src/ui/tooltip.css?inline';
+import type { FirstPaint } from './first-paint.ts';
+import { headerPicture } from './picture.rules.ts';
+import { SEARCH_CSS, filled, searching } from './search-first.ts';
+
+/** The bar before anybody knows who is here: logo, search, and neutral places. */
+export const first: FirstPaint = {
+  css: [
+    ...SEARCH_CSS,
+    choiceListCss,
+    headerCss,
+    headerItemsCss,
+    personCss,
+    myAppsCss,
+    cartCss,
+    badgeCss,
+    mobileMenuCss,
+    tooltipCss,
+    headerNarrowCss,
+    templateCss,
+  ],
+  look(fields, page) {
+    const config = readHeaderConfig(fields, page);
+    if (!isBuiltIn(config, page)) return undefined;
+    const { marketUrl, isMarketplace = false } = readPageConfig(fields, page);
+    const search = readHeaderSearch(config, { page, marketUrl });
+    const picture = pictures[headerPicture(config.positionFixed, keepsScopePlace(config, search))];
+    if (!picture) return undefined;
+    const base = linkBase(marketUrl, pageDocument.baseUrl(), config.absolutePath);
+    const placeholder = placeholderOf(page, config.searchPlaceholder, () => undefined);
+    return {
+      picture: filled(picture, {
+        marketUrl,
+        linkTo: (path) => config.logo.href ?? linkUrl(base, path),
+        placeholder: 'text' in placeholder ? placeholder.text : (words[placeholder.key] ?? ''),
+        text: search.initialQuery,
+      }),
+      search: searching({
+        scope: 'marketplace',
+        config: plainSearch(search),
+        targets: headerTargets(config, { page, marketUrl, isMarketplace }),
+      }),
+    };
+  },
+};
+
+/** The bar as the build has drawn it: all parts on, and no logo of the page's own. */
+function isBuiltIn({ logo, widgets, useTemplate }: HeaderConfig, { pathname }: URL): boolean {
+  const { isBare } = barFor({ userState: undefined, isBusinessUnit: false, pathname, useTemplate, trees: {} });
+  return !isBare && logo.src === undefined && logo.alt === undefined && Object.values(widgets).every(Boolean);
+}

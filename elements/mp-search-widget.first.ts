@@ -1,0 +1,23 @@
+import { pictures, words } from 'cold-pictures:mp-search-widget';
+import { ownTargets } from '../src/search/search-target.rules.ts';
+import { readSearchWidgetConfig, searchWidgetPageFields } from '../src/search/search-widget-config.rules.ts';
+import type { FirstPaint } from './first-paint.ts';
+import { searchPicture } from './picture.rules.ts';
+import { SEARCH_CSS, filled, searching } from './search-first.ts';
+
+/** The search box before anybody knows who is here. */
+export const first: FirstPaint = {
+  css: SEARCH_CSS,
+  pageFields: searchWidgetPageFields,
+  look(fields, page) {
+    const { search, placeholder = words['unav.search.placeholder'] ?? '' } = readSearchWidgetConfig(fields, page);
+    const { marketUrl, initialQuery, initialScope, scopes } = search;
+    const picture = pictures[searchPicture(scopes, initialScope)];
+    // An empty placeholder leaves the field a name of its own.
+    if (!picture || placeholder === '') return undefined;
+    return {
+      picture: filled(picture, { marketUrl, placeholder, text: initialQuery }),
+      search: searching({ scope: initialScope, config: search, targets: ownTargets(search) }),
+    };
+  },
+};

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { PAINTED, ROOT_MARK } from './first-paint.ts';
+import { type Root, createRoot, flushSync, hydrateRoot } from './react-root.ts';
+
+/** Who has filled a root before the tree: a server with given answers, or the shell, which knows nothing. */
+export type Standing = 'drawn' | 'painted' | undefined;
+
+const wrapperIn = (container: ShadowRoot): Element | null => container.querySelector(`[${ROOT_MARK}]`);
+
+export function standingIn(container: ShadowRoot): Standing {
+  const wrapper = wrapperIn(container);
+  if (!wrapper?.hasChildNodes()) return undefined;
+  return wrapper.getAttribute(ROOT_MARK) === PAINTED ? 'painted' : 'drawn';
+}
+
+export interface Opening {
+  readonly node: ReactNode;
+  /** What stands there is what the node renders. */
+  readonly takesOver: boolean;
+  readonly hydrationFailed: (error: unknown) => void;
+}
+
+/**
+ * Renders into the wrapper, never into the shadow root itself. What a server has drawn is taken over whenever React
+ * finds the time; what the shell has painted at once, before anything can become known, or else replaced at once.
+ */
+export function openRoot(container: ShadowRoot, { node, takesOver, hydrationFailed }: Opening): Root {
+  const standing = standingIn(container);
+  const wrapper = wrapperIn(container) ?? addWrapper(container);
+  wrapper.setAttribute(ROOT_MARK, '');
+  const hydrate = () => hydrateRoot(wrapper, node, { onRecoverableError: hydrationFailed });
+  if (standing === 'drawn') return hydrate();
+  if (standing === 'painted' && takesOver) return atOnce(hydrate);
+  const giveBack = focusIn(container);
+  wrapper.replaceChildren();
+  const root = createRoot(wrapper);
+  if (standing) atOnce(() => root.render(node));
+  else root.render(node);
+  giveBack();
+  return root;
+}
+
+function addWrapper(container: ShadowRoot): Element {
+  const wrapper = document.createElement('div');
+  container.append(wrapper);
+  return wrapper;
+}
+
+function atOnce<Result>(run: () => Result): Result {
+  let result: Result | undefined;
+  flushSync(() => {
+    result = run();
+  });
+  return result as Result;
+}
+
+/** The field of the search, where it has the focus; the text is taken over by its store. */
+function focusIn({ activeElement }: ShadowRoot): () => void {
+  if (!(activeElement instanceof HTMLInputElement)) return () => {};
+  const { name, selectionStart, selectionEnd, selectionDirection } = activeElement;
+  const container = activeElement.getRootNode() as ShadowRoot;
+  return () => {
+    const field = container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    field?.focus({ preventScroll: true });
+    field?.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
+  };
+}
