@@ -47,6 +47,7 @@ export const PICTURE_ATTRIBUTES = words('src');
 /** Attributes that refer to ids of the same template. */
 export const REFERENCE_ATTRIBUTES = words(`
   headers aria-labelledby aria-describedby aria-controls aria-owns aria-details aria-flowto
+  aria-activedescendant aria-errormessage
 `);
 
 export const isAllowedAttribute = (name: string): boolean =>

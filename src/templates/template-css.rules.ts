@@ -76,11 +76,26 @@ function splitDeclarations(block: string): readonly (readonly [name: string, val
 
 const FETCHES = /\b(?:url|src|image-set|-webkit-image-set|cross-fade|-webkit-cross-fade|image|element|paint)\s*\(/i;
 
+/** Said outright: a variable could stand for `fixed`. */
+const PLACES = /^(?:static|relative|absolute|inherit|initial|unset|revert|revert-layer)(?:\s*!important)?$/i;
+
+/** A bracket that stays open would swallow the rules behind it, and what closes it could be anything. */
+function isBalanced(value: string): boolean {
+  const open: string[] = [];
+  for (const sign of value.replaceAll(/"[^"]*"|'[^']*'/g, '')) {
+    if (sign === '(' || sign === '[') open.push(sign);
+    else if (sign === ')' && open.pop() !== '(') return false;
+    else if (sign === ']' && open.pop() !== '[') return false;
+    else if (sign === '"' || sign === "'") return false;
+  }
+  return open.length === 0;
+}
+
 function safeValue(name: string, value: string, marketUrl: string): string | undefined {
-  if (/^position$/i.test(name) && /fixed|sticky/i.test(value)) return undefined;
+  if (/^position$/i.test(name) && !PLACES.test(value)) return undefined;
   if (/\b(?:expression|if)\s*\(/i.test(value) || /^(?:behavior|-moz-binding)$/i.test(name)) return undefined;
   if (/\battr\s*\(/i.test(value) && name !== 'content') return undefined;
-  if (value.includes('\\') || /[{}<]/.test(value)) return undefined;
+  if (value.includes('\\') || /[{}<]/.test(value) || !isBalanced(value)) return undefined;
   if (!FETCHES.test(value)) return value;
   return withSafeUrls(value, marketUrl);
 }

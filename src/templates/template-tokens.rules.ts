@@ -21,13 +21,14 @@ export type TokenValues = Readonly<Partial<Record<string, string>>>;
 /** A text with its tokens told apart. */
 export type Piece = string | { readonly token: string };
 
-const TOKEN = /\{\{\s*([^{}]*?)\s*\}\}/;
+/** Nothing in it can match in two ways: a long run of spaces would cost a person's patience. */
+const TOKEN = /\{\{([^{}]*)\}\}/;
 
 export function piecesOf(text: string): readonly Piece[] {
   // A pattern with a group leaves what it found between the pieces: each second one is a name.
   return text
     .split(TOKEN)
-    .map((piece, at) => (at % 2 === 1 ? { token: piece } : piece))
+    .map((piece, at) => (at % 2 === 1 ? { token: piece.trim() } : piece))
     .filter((piece) => piece !== '');
 }
 

@@ -61,6 +61,8 @@ function ElementView({ element, inside }: { readonly element: TemplateElement; r
   // A link without a known target is left out, and leaves no gap.
   if (hasEmptyLink(element, inside.values)) return null;
   const props = propsOf(element, inside.values, inside.base);
+  // Whoever keeps the picture need not learn on which page it is looked at.
+  if (tag === 'img') return createElement(tag, { referrerPolicy: 'no-referrer', ...props });
   if (VOID.includes(tag)) return createElement(tag, props);
   const content = <Nodes {...inside} nodes={children} parent={tag} />;
   if (tag === 'a' && typeof props['href'] === 'string') {

@@ -42,6 +42,12 @@ describe('tokens of a template', () => {
     expect(piecesOf('{{__proto__}}{{two words}}')).toEqual([{ token: '__proto__' }, { token: 'two words' }]);
   });
 
+  it('are looked for in no more time than a text has letters', () => {
+    const before = performance.now();
+    expect(piecesOf(`{{${' '.repeat(4000)}`)).toHaveLength(1);
+    expect(performance.now() - before).toBeLessThan(250);
+  });
+
   it.each([
     ['{{logo}}', false],
     ['{ {logo} }', false],
