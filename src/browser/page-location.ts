@@ -17,8 +17,13 @@ export interface PageLocation {
 const SAME_WISH_MS = 1000;
 let last = { url: '', at: -SAME_WISH_MS };
 
+/** Whoever asks has checked where it leads; what would run here instead of leading anywhere is refused once more. */
+const isWeb = (url: string): boolean =>
+  URL.canParse(url, location.href) && /^https?:$/.test(new URL(url, location.href).protocol);
+
 /** Not twice, as the first one is under way. */
 function go(url: string): void {
+  if (!isWeb(url)) return;
   const now = performance.now();
   if (url === last.url && now - last.at < SAME_WISH_MS) return;
   last = { url, at: now };
@@ -44,7 +49,9 @@ function onChange(run: () => void): () => void {
 export const pageLocation: PageLocation = {
   url: () => new URL(location.href),
   go,
-  open: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
+  open(url) {
+    if (isWeb(url)) window.open(url, '_blank', 'noopener,noreferrer');
+  },
   reload: () => location.reload(),
   setHash: (hash) => {
     location.hash = hash;

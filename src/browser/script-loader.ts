@@ -39,6 +39,7 @@ let policy: ScriptPolicy | undefined;
 
 /** A page with Trusted Types takes no plain text for the address of a script. */
 function trusted(url: string): string {
+  if (!/^https?:/i.test(url)) throw new TypeError('No address of a script');
   const factory = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes;
   try {
     policy ??= factory?.createPolicy(POLICY, { createScriptURL: (given) => given });

@@ -101,6 +101,15 @@ describe('a script', () => {
     expect(element.isThere).toBe(false);
   });
 
+  it.each(['javascript:alert(1)', 'data:text/javascript,alert(1)', 'blob:https://market.example/1', '//evil.example'])(
+    'is none from %s',
+    async (url) => {
+      const { loadScript } = await import('../../../src/browser/script-loader.ts');
+      await expect(loadScript(url).loaded).rejects.toThrow(/^A script could not be loaded$/);
+      expect(scripts.map(({ src, isThere }) => [src, isThere])).toEqual([['', false]]);
+    },
+  );
+
   it('needs no policy where the page asks for none', async () => {
     policies(true);
     const { element } = await load();
