@@ -10,7 +10,16 @@ export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An object, or an empty one. */
-export const asRecord = (value: unknown): JsonRecord => (isRecord(value) ? value : NOTHING);
+export const asRecord = (value: unknown): JsonRecord => (isRecord(value) ? ownOf(value) : NOTHING);
+
+/**
+ * What a plain object says itself. Another script of the page may have written to `Object.prototype`: an address that
+ * nobody gave would stand there, and a token would go to it. An object of the page's own making is left as it is.
+ */
+const ownOf = (value: JsonRecord): JsonRecord =>
+  Object.getPrototypeOf(value) === Object.prototype
+    ? (Object.assign(Object.create(null) as Record<string, unknown>, value) satisfies JsonRecord)
+    : value;
 
 /** A list, or an empty one. */
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

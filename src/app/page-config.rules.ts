@@ -49,7 +49,8 @@ export interface PageConfig {
 }
 
 /** Reads the common fields of any tag; unusable values give the defaults. Never throws. */
-export function readPageConfig(raw: Readonly<Record<string, unknown>>, page: URL): PageConfig {
+export function readPageConfig(given: Readonly<Record<string, unknown>>, page: URL): PageConfig {
+  const raw = asRecord(given);
   const marketUrl = baseUrl(asText(raw['marketUrl']), page.origin);
   const draft = asRecord(raw['builderPreviewData']);
   return {

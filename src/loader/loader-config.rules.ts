@@ -96,7 +96,7 @@ function withNewNames(raw: JsonRecord): JsonRecord {
   if (isGiven(raw['failedToken']) && values.get('token') === raw['failedToken']) values.delete('token');
   const partner = asText(raw['defaultMarketplacePartner']);
   if (partner !== undefined) values.set('tenants', withDefaultPartner(partner, values.get('tenants')));
-  return Object.fromEntries(values);
+  return asRecord(Object.fromEntries(values));
 }
 
 const withDefaultPartner = (firstParty: string, tenants: unknown): JsonRecord => ({

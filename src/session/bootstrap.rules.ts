@@ -188,11 +188,8 @@ export function parseMemberships(json: unknown): readonly Membership[] {
 
 export function parseImpersonation(json: unknown): Impersonation | undefined {
   if (!isRecord(json)) return undefined;
-  return {
-    impersonated: asFlag(json['impersonated']) ?? false,
-    name: asText(json['name']),
-    email: asText(json['email']),
-  };
+  const { impersonated, name, email } = asRecord(json);
+  return { impersonated: asFlag(impersonated) ?? false, name: asText(name), email: asText(email) };
 }
 
 /** Whether a browser may keep what this says: not in whose name an administrator acts. */
