@@ -1,5 +1,6 @@
 import { parseInert } from '../src/browser/inert-html.parts.ts';
-import { parseStyles } from '../src/browser/style-rules.ts';
+import { createSheet } from '../src/browser/sheets.ts';
+import { rulesOf } from '../src/browser/style-rules.ts';
 import { SANITIZER_RULES } from '../src/templates/allow-list.rules.ts';
 import { compileSet } from '../src/templates/compile-set.rules.ts';
 import { filterCss } from '../src/templates/template-css.rules.ts';
@@ -38,7 +39,7 @@ async function show(): Promise<void> {
     parseInert(text, SANITIZER_RULES),
   );
   if (html !== field('html').value) return;
-  const rules = filterCss(parseStyles(compiled.css.header), location.origin, true);
+  const rules = filterCss(rulesOf(createSheet(compiled.css.header)), location.origin, true);
   find('.tree').textContent = outline(compiled.trees.headerIn?.nodes ?? [], 0) || 'The built-in template stands in.';
   const problems = [
     ...compiled.unreadable.map((name) => `Unable to parseTpl ${name}`),

@@ -109,8 +109,9 @@ export const openSocket: Connect = () => ({ send: nothing, close: nothing });
 export const joinTabs: JoinTabs = () => ({ tell: nothing, leave: nothing });
 
 export { parseInert } from './server-html.ts';
-export const createSheet = (): CSSStyleSheet => ({ replaceSync: nothing }) as unknown as CSSStyleSheet;
-export const parseStyles = (): readonly [] => [];
+export const createSheet = (): CSSStyleSheet => ({}) as CSSStyleSheet;
+export const writeSheet = nothing;
+export const rulesOf = (): readonly [] => [];
 
 /** Nothing is mounted. */
 export const createRoot = nothing;

@@ -1,3 +1,5 @@
+import { createSheet } from '../src/browser/sheets.ts';
+
 /** Constructable sheets, one per text and document, adopted by the shadow roots: no inline style, no CSP issue. */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 const adopted = new WeakMap<ShadowRoot, string[]>();
@@ -7,9 +9,7 @@ function sheetOf(css: string, owner: Document): CSSStyleSheet {
   sheets.set(owner, known);
   let sheet = known.get(css);
   if (!sheet) {
-    const { CSSStyleSheet: Sheet } = owner.defaultView ?? globalThis;
-    sheet = new Sheet();
-    sheet.replaceSync(css);
+    sheet = createSheet(css, owner);
     known.set(css, sheet);
   }
   return sheet;

@@ -36,7 +36,37 @@ async function purified(html: string): Promise<DocumentFragment> {
     FORCE_BODY: true,
     ADD_TAGS: ['style'],
     ADD_ATTR: ['target'],
+    TRUSTED_TYPES_POLICY: htmlPolicy(),
   });
+}
+
+/** The name that a page with Trusted Types allows. */
+const POLICY = 'mp-html';
+type Policy = NonNullable<Parameters<typeof import('dompurify').default.sanitize>[1]>['TRUSTED_TYPES_POLICY'];
+let policy: Policy | undefined;
+
+/**
+ * DOMPurify parses what is not clean yet, and a page with Trusted Types takes no plain text for that. Where the page has
+ * not allowed our policy, its default one decides; where it has none, the template cannot be read. DOMPurify would keep
+ * silent about it, and a header without any content would take the place of the built-in one: so it is asked before.
+ */
+function htmlPolicy(): Policy {
+  policy ??= createPolicy();
+  if (!policy) new DOMParser().parseFromString('', 'text/html');
+  return policy;
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: Record<'createHTML' | 'createScriptURL', (text: string) => string>): Policy;
+}
+
+function createPolicy(): Policy {
+  const factory = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes;
+  try {
+    return factory?.createPolicy(POLICY, { createHTML: (html) => html, createScriptURL: () => '' }) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Asked of the prototypes: a form answers with its fields where they have the names of its own properties. */

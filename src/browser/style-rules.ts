@@ -1,16 +1,7 @@
 import type { RawRule } from '../templates/template-css.rules.ts';
 
-/** A sheet that roots adopt. It belongs to this document. */
-export const createSheet = (): CSSStyleSheet => new CSSStyleSheet();
-
 /** CSS as plain data, by the browser's own parser: what it does not understand is gone, as in any sheet. */
-export function parseStyles(css: string): readonly RawRule[] {
-  const sheet = createSheet();
-  sheet.replaceSync(css);
-  return rulesOf(sheet);
-}
-
-const rulesOf = (list: { readonly cssRules: CSSRuleList }): readonly RawRule[] => [...list.cssRules].map(ruleOf);
+export const rulesOf = (list: { readonly cssRules: CSSRuleList }): readonly RawRule[] => [...list.cssRules].map(ruleOf);
 
 function ruleOf(rule: CSSRule): RawRule {
   if (rule instanceof CSSStyleRule) {

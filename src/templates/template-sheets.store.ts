@@ -1,4 +1,5 @@
-import { createSheet, parseStyles } from '../browser/style-rules.ts';
+import { createSheet, writeSheet } from '../browser/sheets.ts';
+import { rulesOf } from '../browser/style-rules.ts';
 import type { CompiledSet } from './compile-set.rules.ts';
 import { filterCss } from './template-css.rules.ts';
 
@@ -10,25 +11,21 @@ export function createTemplateSheets(marketUrl: string) {
   let texts = { header: '', footer: '' };
 
   const filter = (css: string) =>
-    filterCss(css === '' ? [] : parseStyles(css), marketUrl, 'CSSScopeRule' in globalThis);
+    filterCss(css === '' ? [] : rulesOf(createSheet(css)), marketUrl, 'CSSScopeRule' in globalThis);
 
   return {
     of(kind: 'header' | 'footer'): CSSStyleSheet {
-      let sheet = sheets[kind];
-      if (!sheet) {
-        sheet = createSheet();
-        sheet.replaceSync(texts[kind]);
-        sheets[kind] = sheet;
-      }
-      return sheet;
+      return (sheets[kind] ??= createSheet(texts[kind]));
     },
     /** Answers what was left out. */
     replace({ css }: CompiledSet): readonly string[] {
       const header = filter(css.header);
       const footer = filter(css.footer);
       texts = { header: header.css, footer: footer.css };
-      sheets.header?.replaceSync(header.css);
-      sheets.footer?.replaceSync(footer.css);
+      for (const kind of ['header', 'footer'] as const) {
+        const sheet = sheets[kind];
+        if (sheet) writeSheet(sheet, texts[kind]);
+      }
       return [...new Set([...header.dropped, ...footer.dropped])];
     },
   };

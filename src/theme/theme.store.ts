@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { type Http, statusOf } from '../api/http.ts';
 import { createAsker } from '../api/question.ts';
 import { type StyleMode, fetchHeaderSettings, fetchTheme } from '../api/styles.ts';
+import { createSheet, writeSheet } from '../browser/sheets.ts';
 import type { AnswerCache } from '../session/answer-cache.store.ts';
 import type { Report } from '../app/reports.ts';
 import { NO_THEME, type Theme, compileTheme, themeCss } from './theme.rules.ts';
@@ -43,7 +44,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
   const apply = (settled: boolean) => {
     const theme = compileTheme(answers.theme, marketUrl, { settings: answers.settings, globalStyles, declared });
     for (const problem of theme.problems) report({ code: 'theme', message: `Theme: ${problem}`, retryable: false });
-    sheet?.replaceSync(themeCss(theme));
+    if (sheet) writeSheet(sheet, themeCss(theme));
     store.setState({ theme, settled });
   };
 
@@ -83,13 +84,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
     getState: store.getState,
     subscribe: store.subscribe,
     /** Made at the first use: constructable sheets belong to a document, and a server has none. */
-    sheet: (): CSSStyleSheet => {
-      if (!sheet) {
-        sheet = new CSSStyleSheet();
-        sheet.replaceSync(themeCss(store.getState().theme));
-      }
-      return sheet;
-    },
+    sheet: (): CSSStyleSheet => (sheet ??= createSheet(themeCss(store.getState().theme))),
     askAgain() {
       themes.askAgain();
       publishedSettings.askAgain();

@@ -8,7 +8,7 @@ vi.mock('../../../src/browser/inert-html.parts.ts', () => ({
     return [html];
   },
 }));
-vi.mock('../../../src/browser/style-rules.ts', () => ({ parseStyles: () => [] }));
+vi.mock('../../../src/browser/style-rules.ts', () => ({ rulesOf: () => [] }));
 const { createTenantTemplates } = await import('../../../src/templates/templates.store.ts');
 
 const MARKET = 'https://market.example';
