@@ -22,7 +22,8 @@ export interface FooterLink {
 const EMAIL = /^[^\s@<>"',;:?&#/\\]+@[^\s@<>"',;:?&#/\\]+$/;
 
 /** A complete configuration from the tag's raw fields. Never throws. */
-export function readFooterConfig(raw: Readonly<Record<string, unknown>>): FooterConfig {
+export function readFooterConfig(given: Readonly<Record<string, unknown>>): FooterConfig {
+  const raw = asRecord(given);
   const links = asRecord(raw['links']);
   return {
     companyName: typeof raw['companyName'] === 'string' ? raw['companyName'] : undefined,

@@ -38,7 +38,8 @@ export type Widget = (typeof WIDGETS)[number];
 const MOST_LOGO_WIDTH = 200;
 
 /** A complete configuration from the tag's raw fields. Never throws; unknown values are dropped here. */
-export function readHeaderConfig(raw: Readonly<Record<string, unknown>>, page: URL): HeaderConfig {
+export function readHeaderConfig(given: Readonly<Record<string, unknown>>, page: URL): HeaderConfig {
+  const raw = asRecord(given);
   const logo = asRecord(raw['logo']);
   const width = asNumber(logo['width']);
   const { beforeLogout } = raw;

@@ -8,7 +8,8 @@ export interface SearchWidgetConfig {
 }
 
 /** A complete configuration from the tag's raw fields. Never throws. */
-export function readSearchWidgetConfig(raw: Readonly<Record<string, unknown>>, page: URL): SearchWidgetConfig {
+export function readSearchWidgetConfig(given: Readonly<Record<string, unknown>>, page: URL): SearchWidgetConfig {
+  const raw = asRecord(given);
   const { placeholder } = raw;
   return {
     placeholder: typeof placeholder === 'string' ? placeholder : undefined,

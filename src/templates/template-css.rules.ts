@@ -64,13 +64,16 @@ export function filterCss(rules: readonly RawRule[], marketUrl: string, canScope
   return { css: keyframes + (canScope && css ? `${SCOPE}{${css}}` : css), dropped: [...dropped] };
 }
 
+/** Letters beyond ASCII are for variables of one's own. */
+const NAME = /^[-\w\u0080-\uffff]+$/;
+
 /** `a: b; c: d` in pieces; a semicolon in quotes or brackets ends nothing. */
 function splitDeclarations(block: string): readonly (readonly [name: string, value: string])[] {
   const pieces = block.match(/(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\([^()]*(?:\([^()]*\)[^()]*)*\)|[^;])+/g) ?? [];
   return pieces.flatMap((piece) => {
     const at = piece.indexOf(':');
     const name = piece.slice(0, at).trim();
-    return at > 0 && name ? [[name, piece.slice(at + 1).trim()] as const] : [];
+    return NAME.test(name) ? [[name, piece.slice(at + 1).trim()] as const] : [];
   });
 }
 

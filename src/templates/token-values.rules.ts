@@ -1,3 +1,4 @@
+import { asRecord } from '../api/json.rules.ts';
 import { safePicture } from '../api/url.rules.ts';
 import { type FooterConfig, footerLinks } from '../footer/footer.rules.ts';
 import type { ChannelSettings } from '../session/bootstrap.rules.ts';
@@ -17,7 +18,7 @@ const LINK_TOKENS = { help: 'supportUrl', privacy: 'privacyPolicyUrl', terms: 't
 
 /** What the tokens of text and addresses stand for. A set's own pictures are tokens by their names. */
 export function tokenValues({ settings, footer, firstName, year, marketUrl, assets }: TokenSources): TokenValues {
-  const links = footerLinks(footer?.links ?? {}, settings, marketUrl);
+  const links = footerLinks(asRecord(footer?.links), settings, marketUrl);
   const urlOf = (id: string) => links.find((link) => link.id === id)?.url;
   return {
     ...Object.fromEntries(Object.entries(assets).map(([name, url]) => [name, safePicture(url, `${marketUrl}/`)])),
