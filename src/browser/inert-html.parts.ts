@@ -5,9 +5,10 @@ import type { RawElement, RawNode } from '../templates/template-tree.rules.ts';
  * which is fetched only then, and has to be waited for. What the product shows of it, it builds by itself.
  */
 export function parseInert(
-  html: string,
+  source: string,
   { remove, unwrap }: SanitizerRules,
 ): readonly RawNode[] | Promise<readonly RawNode[]> {
+  const html = withoutInline(source);
   const place = document.implementation.createHTMLDocument('').body;
   if (typeof place.setHTML !== 'function') return purified(html).then(childrenOf);
   place.setHTML(html, {
@@ -20,6 +21,17 @@ export function parseInert(
   });
   return childrenOf(place);
 }
+
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
+const NAME = /"[^"]*"|'[^']*'|(?<=[\s/])(style|on[a-z]+)(?=\s*=)/gi;
+
+/**
+ * A strict page has its browser complain of each inline style and handler, even where nothing of it is alive. So they
+ * get other names, by which the tree knows them. Nothing relies on it: a tag that is not understood here stays as it is,
+ * and is looked at like any other.
+ */
+const withoutInline = (html: string): string =>
+  html.replaceAll(TAG, (tag) => tag.replaceAll(NAME, (found, name?: string) => (name ? `data-mp-${name}` : found)));
 
 /**
  * The sanitiser takes away every handler by itself; but the name of one that it does not expect on an element (of some

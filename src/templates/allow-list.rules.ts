@@ -16,7 +16,7 @@ export const isAllowedTag = (tag: string): boolean => LOWER_CASE_TAGS.has(tag.to
 
 /** Left out with all that is in them; of every other unknown tag only the tag itself goes. */
 export const DROPPED_WHOLE = words(`
-  script style iframe frame frameset object embed applet template noscript noembed noframes math foreignObject use
+  script style iframe frame frameset object embed applet template noscript noembed noframes xmp plaintext math foreignObject use
   select option textarea title head base meta link param audio video canvas portal fencedframe animate animateMotion
   animateTransform set image
 `);
@@ -48,7 +48,7 @@ export const REFERENCE_ATTRIBUTES = words(`
 `);
 
 export const isAllowedAttribute = (name: string): boolean =>
-  ALLOWED_ATTRIBUTES.has(name) || /^(aria|data)-[a-z][a-z0-9-]*$/.test(name);
+  ALLOWED_ATTRIBUTES.has(name) || /^(?:aria|data(?!-mp-))-[a-z][a-z0-9-]*$/.test(name);
 
 /** Names by which React knows attributes that it writes differently. */
 const REACT_NAMES: Readonly<Record<string, string>> = {

@@ -106,7 +106,7 @@ function safeValue(name: string, value: string, marketUrl: string): string | und
 /** Pictures of the marketplace, and those that the rule carries along. Every other way to fetch something is none. */
 function withSafeUrls(value: string, marketUrl: string): string | undefined {
   let isSafe = true;
-  const rest = value.replaceAll(/\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi, (_, ...found: string[]) => {
+  const rest = value.replaceAll(/\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^()"']*))\s*\)/gi, (_, ...found: string[]) => {
     const url = (found[0] ?? found[1] ?? found[2] ?? '').trim();
     const safe = pictureOf(url, marketUrl);
     if (safe === undefined) isSafe = false;
