@@ -257,7 +257,7 @@ describe('a hostile world', () => {
       if (isSecret(request.url() + (request.postData() ?? ''))) leaks.push(request.url());
     });
     await tab.page.evaluateOnNewDocument(noteEvents);
-    await site.fail(...[PATHS.apps, PATHS.theme, PATHS.cart, PATHS.flags].map((path) => ({ path, status: 500 })));
+    await site.fail(...[PATHS.theme, PATHS.cart, PATHS.flags].map((path) => ({ path, status: 500 })));
     await tab.open(await site.write('<mp-footer></mp-footer>'));
     await tab.page.evaluate(
       ([apiUrl, token, accessToken]) => {

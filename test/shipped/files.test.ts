@@ -25,6 +25,14 @@ describe('the files in dist/', () => {
     expect(text).not.toMatch(/["'`]\/(chunks|dist)\//);
   });
 
+  it.each([...scripts, 'server.js'])('%s makes no code of text, and no page by hand', (file) => {
+    const text = read(file);
+    expect(text).not.toMatch(
+      /\beval\s*\(|\bnew\s+Function\b|\bFunction\s*\(\s*["'`]|\bset(?:Timeout|Interval)\(\s*["'`]/,
+    );
+    expect(text).not.toMatch(/\bdocument\.write|\binsertAdjacentHTML\b|\bcreateContextualFragment\b|\bsetHTMLUnsafe\b/);
+  });
+
   it('server.js needs nothing but Node', () => {
     const imported = [...read('server.js').matchAll(/^import\b.*?["']([^"']+)["'];?$/gm)].map(([, name]) => name);
     expect(imported.filter((name) => !isBuiltin(name as string))).toEqual([]);
