@@ -110,7 +110,7 @@ export const joinTabs: JoinTabs = () => ({ tell: nothing, leave: nothing });
 
 export { parseInert } from './server-html.ts';
 export const createSheet = (): CSSStyleSheet => ({}) as CSSStyleSheet;
-export const writeSheet = nothing;
+export const writeSheet = createSheet;
 export const rulesOf = (): readonly [] => [];
 
 /** Nothing is mounted. */

@@ -17,9 +17,7 @@ export const asRecord = (value: unknown): JsonRecord => (isRecord(value) ? ownOf
  * nobody gave would stand there, and a token would go to it. An object of the page's own making is left as it is.
  */
 const ownOf = (value: JsonRecord): JsonRecord =>
-  Object.getPrototypeOf(value) === Object.prototype
-    ? (Object.assign(Object.create(null) as Record<string, unknown>, value) satisfies JsonRecord)
-    : value;
+  Object.getPrototypeOf(value) === Object.prototype ? ({ __proto__: null, ...value } as JsonRecord) : value;
 
 /** A list, or an empty one. */
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -19,7 +19,7 @@ let last = { url: '', at: -SAME_WISH_MS };
 
 /** Whoever asks has checked where it leads; what would run here instead of leading anywhere is refused once more. */
 const isWeb = (url: string): boolean =>
-  URL.canParse(url, location.href) && /^https?:$/.test(new URL(url, location.href).protocol);
+  URL.canParse(url, location.href) && new URL(url, location.href).protocol.startsWith('http');
 
 /** Not twice, as the first one is under way. */
 function go(url: string): void {

@@ -4,11 +4,10 @@
  */
 export function createSheet(css = '', owner?: Document): CSSStyleSheet {
   const { CSSStyleSheet: Sheet } = owner?.defaultView ?? globalThis;
-  const sheet = new Sheet();
-  writeSheet(sheet, css);
-  return sheet;
+  return writeSheet(new Sheet(), css);
 }
 
-export function writeSheet(sheet: CSSStyleSheet, css: string): void {
-  if (css !== '' || sheet.cssRules.length > 0) sheet.replaceSync(css);
+export function writeSheet(sheet: CSSStyleSheet, css: string): CSSStyleSheet {
+  sheet.replaceSync(css);
+  return sheet;
 }

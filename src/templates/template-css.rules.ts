@@ -80,18 +80,17 @@ function splitDeclarations(block: string): readonly (readonly [name: string, val
 const FETCHES = /\b(?:url|src|image-set|-webkit-image-set|cross-fade|-webkit-cross-fade|image|element|paint)\s*\(/i;
 
 /** Said outright: a variable could stand for `fixed`. */
-const PLACES = /^(?:static|relative|absolute|inherit|initial|unset|revert|revert-layer)(?:\s*!important)?$/i;
+const PLACES = /^(?:static|relative|absolute|inherit|initial|unset|revert)( *!important)?$/i;
 
 /** A bracket that stays open would swallow the rules behind it, and what closes it could be anything. */
 function isBalanced(value: string): boolean {
-  const open: string[] = [];
+  const closing: string[] = [];
   for (const sign of value.replaceAll(/"[^"]*"|'[^']*'/g, '')) {
-    if (sign === '(' || sign === '[') open.push(sign);
-    else if (sign === ')' && open.pop() !== '(') return false;
-    else if (sign === ']' && open.pop() !== '[') return false;
-    else if (sign === '"' || sign === "'") return false;
+    if (sign === '(') closing.push(')');
+    else if (sign === '[') closing.push(']');
+    else if (/[)\]"']/.test(sign) && closing.pop() !== sign) return false;
   }
-  return open.length === 0;
+  return closing.length === 0;
 }
 
 function safeValue(name: string, value: string, marketUrl: string): string | undefined {

@@ -75,7 +75,7 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
     const add = (attribute: string, value: string) => kept.push({ name: attribute, pieces: piecesOf(value) });
     for (const [attribute, value] of given) {
       if (attribute === 'style' || attribute === 'data-mp-style') add('data-style', styleRule(value));
-      else if (!isAllowedAttribute(attribute)) drop(attribute.replace(/^data-mp-/, ''));
+      else if (!isAllowedAttribute(attribute)) drop(attribute.replace('data-mp-', ''));
       else if (attribute === 'id') add('id', ID_PREFIX + value);
       else if (REFERENCE_ATTRIBUTES.has(attribute)) add(attribute, prefixedIds(value));
       else add(attribute, prefixedUrls(value));
