@@ -167,6 +167,8 @@ describe('a hostile world', () => {
       css: RULES.join('\n'),
     };
     const templates = writeAnswer(set, { sub: '1', locale: 'en-US' });
+    // On a page of the origin where no late answer is kept over it.
+    await tab.open(site.blank);
     await tab.page.evaluate(poison, {
       words: of('DISGUISES', 'SCRIPTS'),
       kept: { [cacheKey(site.market.url, undefined, 'templates', 'FIRST_PARTY')]: templates },
