@@ -1,3 +1,4 @@
+import { toJson } from './json.rules.ts';
 import { retryAfterMs } from './retry.rules.ts';
 import { encoded } from './url.rules.ts';
 
@@ -83,6 +84,8 @@ export function pauseAskedFor(error: unknown, now: number): number | undefined {
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const TIMEOUT_MS = 10_000;
+/** Letters of an answer that can be ours: a page must not stand still to read what was never meant for it. */
+const LONGEST = 4_000_000;
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 const XSRF_VALUE = /^[\w.~+/=-]{1,256}$/;
 
@@ -129,7 +132,7 @@ function requestOf(config: HttpConfig, call: HttpCall, url: string): RequestInit
     credentials: config.credentials?.() ?? 'include',
     // A redirect could carry the XSRF token to another host.
     redirect: xsrf ? 'error' : 'follow',
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    ...(json === undefined ? {} : { body: toJson(json) }),
     ...(cache ? { cache } : {}),
   };
 }
@@ -161,6 +164,7 @@ async function readBody(response: Response): Promise<unknown> {
 
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
+  if (text.length > LONGEST) throw new HttpError(response, undefined, 'Too long');
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text) as unknown;

@@ -62,3 +62,12 @@ export function asTime(value: unknown): number | undefined {
   const number = asNumber(value) ?? (typeof value === 'string' ? Date.parse(value) : Number.NaN);
   return Number.isFinite(number) ? number : undefined;
 }
+
+/**
+ * The JSON of a value as it is. Older libraries give lists and texts of a whole page a `toJSON` of their own, which would
+ * make the text "[1]" of the list [1]: it is asked, and not listened to.
+ */
+export const toJson = (value: unknown): string =>
+  JSON.stringify(value, function (this: JsonRecord, key: string) {
+    return this[key];
+  });

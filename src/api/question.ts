@@ -1,3 +1,4 @@
+import { toJson } from './json.rules.ts';
 import { isAborted } from './http.ts';
 
 export interface Question {
@@ -57,5 +58,4 @@ export function createAsker() {
 }
 
 /** What is shown is what came: then nothing need be drawn anew. */
-const isSame = (answer: unknown, kept: unknown): boolean =>
-  kept !== undefined && JSON.stringify(answer) === JSON.stringify(kept);
+const isSame = (answer: unknown, kept: unknown): boolean => kept !== undefined && toJson(answer) === toJson(kept);

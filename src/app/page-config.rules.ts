@@ -1,4 +1,4 @@
-import { asFlag, asRecord, asText } from '../api/json.rules.ts';
+import { asFlag, asRecord, asText, toJson } from '../api/json.rules.ts';
 import { baseUrl, safeResource } from '../api/url.rules.ts';
 import type { SignalsAuth } from '../notifications/signals-address.rules.ts';
 import { type Names, readNames } from '../session/names.rules.ts';
@@ -110,4 +110,4 @@ export const subInForce = ({ sub, defaultSub }: PageConfig, page: URL): string =
 
 /** Tags with the same key share one app; identity, token, locale and mode are state inside it. */
 export const appKey = ({ marketUrl, apiUrl, partner, names, storefrontToolkit }: PageConfig): string =>
-  JSON.stringify([marketUrl, apiUrl, partner ?? null, names, storefrontToolkit]);
+  toJson([marketUrl, apiUrl, partner ?? null, names, storefrontToolkit]);

@@ -1,5 +1,5 @@
 import type { Emit } from '../../elements/events.ts';
-import { asRecord, asText } from '../api/json.rules.ts';
+import { asRecord, asText, toJson } from '../api/json.rules.ts';
 import { clock } from '../browser/clock.ts';
 import { connection } from '../browser/connection.ts';
 import { onLocaleChange, onPageReturn, pageDocument } from '../browser/page-document.ts';
@@ -114,7 +114,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch) {
       report({ code: 'render', message: 'The header could not be loaded', retryable: true });
     });
   };
-  const identity = () => toJson(IDENTITY.map((name) => config[name] ?? null));
+  const identity = () => wordsOf(IDENTITY.map((name) => config[name] ?? null));
 
   /** Another tab, or the time in the back/forward cache, has made somebody else of this browser's person. */
   const lookAgain = () => {
@@ -218,9 +218,9 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch) {
 /** What decides who is here. Objects of the page count by what they say: a host may make new ones at each render. */
 const IDENTITY = ['userUuid', 'bootstrap', 'staticData', 'defaultBoot'] as const;
 
-function toJson(value: unknown): string {
+function wordsOf(value: unknown): string {
   try {
-    return JSON.stringify(value) ?? '';
+    return toJson(value) ?? '';
   } catch {
     return 'unreadable';
   }

@@ -1,4 +1,4 @@
-import { asCount, asFlag, asList, asRecord, asText } from '../api/json.rules.ts';
+import { asCount, asFlag, asList, asRecord, asText, toJson } from '../api/json.rules.ts';
 import { safeLink, safePicture } from '../api/url.rules.ts';
 import { type Cart, type CartAddon, type CartLine, EMPTY_CART } from './cart.rules.ts';
 
@@ -9,7 +9,7 @@ export const CART_KEYS = { lines: 'cartItems', count: 'itemsCount', subtotal: 's
 export type KeptCart = Readonly<Record<keyof typeof CART_KEYS, string | undefined>>;
 
 export const writeKeptCart = ({ lines, itemsCount, subtotal }: Cart): KeptCart => ({
-  lines: JSON.stringify(lines),
+  lines: toJson(lines),
   count: String(itemsCount),
   subtotal: subtotal === undefined ? undefined : String(subtotal),
 });

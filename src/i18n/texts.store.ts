@@ -1,3 +1,4 @@
+import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { fetchTranslations } from '../api/translations.ts';
 import type { Http } from '../api/http.ts';
@@ -38,7 +39,7 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
     giveUp: asker.giveUp,
     /** Texts of a template set: over the built-in ones, under the server's. */
     under(source: string, translations: unknown) {
-      if (JSON.stringify(bases.get(source) ?? {}) === JSON.stringify(translations ?? {})) return;
+      if (toJson(bases.get(source) ?? {}) === toJson(translations ?? {})) return;
       bases.set(source, translations);
       const { texts, settled } = store.getState();
       show(texts.locale, answered, settled);

@@ -1,3 +1,5 @@
+import { toJson } from '../api/json.rules.ts';
+
 /** Where the token stands: in the address, as documented, or among the subprotocols, which no access log keeps. */
 export type SignalsAuth = 'query' | 'subprotocol';
 
@@ -22,7 +24,7 @@ export function signalsAddress(
   { endpoint, auth = 'query' }: { readonly endpoint?: string; readonly auth?: SignalsAuth } = {},
 ): SignalsAddress {
   const url = endpointOf(endpoint, marketUrl) ?? toSocket(marketUrl) + PATH;
-  const ticket = toBase64(JSON.stringify({ token, marketUrl }));
+  const ticket = toBase64(toJson({ token, marketUrl }));
   if (auth === 'subprotocol') return { url, protocols: [PROTOCOL, toUrlSafe(ticket)] };
   return { url: `${url}${url.includes('?') ? '&' : '?'}d=${encodeURIComponent(ticket)}`, protocols: [] };
 }

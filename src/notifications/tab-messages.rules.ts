@@ -1,4 +1,4 @@
-import { asRecord } from '../api/json.rules.ts';
+import { asRecord, toJson } from '../api/json.rules.ts';
 import { type Badges, parseBadges } from './notifications.rules.ts';
 
 /**
@@ -6,7 +6,7 @@ import { type Badges, parseBadges } from './notifications.rules.ts';
  * holds a hash of the person, and nothing of a token.
  */
 export const tabGroupName = (marketUrl: string, userId: string): string =>
-  `mp-signals:${hashOf(JSON.stringify([marketUrl, userId]))}`;
+  `mp-signals:${hashOf(toJson([marketUrl, userId]))}`;
 
 /** 53 bits, after cyrb53: enough to keep persons apart, and too few to be a secret. */
 function hashOf(text: string): string {

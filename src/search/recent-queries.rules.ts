@@ -1,4 +1,4 @@
-import { asRecord } from '../api/json.rules.ts';
+import { asRecord, toJson } from '../api/json.rules.ts';
 import { fold } from './query.rules.ts';
 
 /** A person's recent queries, and how they stand in storage (S §3, §5, §9): a map from user id to a list of texts. */
@@ -33,7 +33,7 @@ export function writeRecent(stored: string | undefined, userId: string, recent: 
   const map = readStored(stored);
   if (recent.length > 0) map.set(userId, recent);
   else map.delete(userId);
-  return JSON.stringify(Object.fromEntries(map));
+  return toJson(Object.fromEntries(map));
 }
 
 function readStored(stored: string | undefined): Map<string, unknown> {

@@ -1,3 +1,4 @@
+import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import type { TextStorage } from '../browser/storage.ts';
 import { RECENT_QUERIES_KEY, readRecent, withRecent, withoutRecent, writeRecent } from './recent-queries.rules.ts';
@@ -30,7 +31,7 @@ export function createRecentQueriesShelf({ openStorage, onOtherTab }: RecentQuer
   return {
     /** The list of a person. Without a user id, or with history off, it stays in memory and nothing is written. */
     of(userId: string | undefined, history: HistoryMode): RecentQueries {
-      const key = JSON.stringify([userId ?? null, history]);
+      const key = toJson([userId ?? null, history]);
       const found = lists.get(key) ?? createList(userId, storageFor(history, openStorage));
       lists.set(key, found);
       return found;

@@ -1,4 +1,4 @@
-import { type JsonRecord, asList, asNumber, asRecord, asText } from '../api/json.rules.ts';
+import { type JsonRecord, asList, asNumber, asRecord, asText, toJson } from '../api/json.rules.ts';
 import { safeLink, safePicture } from '../api/url.rules.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 
@@ -43,7 +43,7 @@ export function parseResults(json: unknown, base: string): readonly SearchResult
   return asList(asRecord(json)['docs'])
     .flatMap((doc) => parseResult(asRecord(doc), base))
     .filter(({ label, url, source }) => {
-      const key = JSON.stringify([label, url, source]);
+      const key = toJson([label, url, source]);
       return !seen.has(key) && seen.add(key);
     });
 }

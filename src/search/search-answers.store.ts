@@ -1,3 +1,4 @@
+import { toJson } from '../api/json.rules.ts';
 import { pauseAskedFor } from '../api/http.ts';
 import type { SearchApi } from '../api/search.ts';
 import type { Clock } from '../browser/clock.ts';
@@ -146,11 +147,11 @@ export function withSharedAnswers(api: SearchApi, answers: SearchAnswers, whose:
     call: (...args: [...Args, AbortSignal]) => Promise<unknown>,
     keepMs = FRESH_MS,
   ) => {
-    const source = JSON.stringify([whose, name]);
+    const source = toJson([whose, name]);
     return (...all: [...Args, AbortSignal]) => {
       const args = all.slice(0, -1) as unknown as Args;
       const question: Question = {
-        key: JSON.stringify([source, ...args]),
+        key: toJson([source, ...args]),
         source,
         keepMs,
         fetch: (signal) => call(...args, signal),

@@ -1,3 +1,4 @@
+import { toJson } from '../api/json.rules.ts';
 import type { Emit } from '../../elements/events.ts';
 import { createHttp, statusOf } from '../api/http.ts';
 import { createSearchApi } from '../api/search.ts';
@@ -60,7 +61,7 @@ export function createSearchBox({ app, config, targets, emit, typed, onUnauthori
         onUnauthorized?.(url);
       },
     });
-    const whose = JSON.stringify([marketUrl, accessToken, domain, addresses]);
+    const whose = toJson([marketUrl, accessToken, domain, addresses]);
     return withSharedAnswers(createSearchApi(http, domain, addresses), answers, whose);
   };
 

@@ -1,4 +1,4 @@
-import { asFlag, asRecord, asText, asTexts } from '../api/json.rules.ts';
+import { asFlag, asRecord, asText, asTexts, toJson } from '../api/json.rules.ts';
 import { baseUrl } from '../api/url.rules.ts';
 import { type SearchAddresses, readSearchAddresses } from '../api/search-addresses.rules.ts';
 import type { Scope } from '../../elements/events.ts';
@@ -147,8 +147,8 @@ function tables(given: Readonly<Record<string, unknown>>, deployment: Deployment
 
 /** On whom and on which storage the recent queries depend. */
 export const whose = ({ marketUrl, domain, accessToken, history }: SearchConfig): string =>
-  JSON.stringify([marketUrl, domain, accessToken, history]);
+  toJson([marketUrl, domain, accessToken, history]);
 
 /** On what an answer depends beside its question and the person. */
 export const whereFrom = ({ suggests, addresses, deployment }: SearchConfig): string =>
-  JSON.stringify([suggests, addresses, deployment]);
+  toJson([suggests, addresses, deployment]);

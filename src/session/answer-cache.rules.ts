@@ -1,4 +1,4 @@
-import { asRecord, isRecord } from '../api/json.rules.ts';
+import { asRecord, isRecord, toJson } from '../api/json.rules.ts';
 import { HEADER_VERSION } from './version.rules.ts';
 
 /** Shape of what is stored; raised when it changes. */
@@ -25,7 +25,7 @@ export const cacheKey = (marketUrl: string, person: string | undefined, widget: 
   `${cachePrefix(marketUrl)}${person ?? 'anonymous'}:${widget}:${key}`;
 
 export const writeAnswer = (data: unknown, { sub, locale = null }: Stored): string =>
-  JSON.stringify({ v: SHAPE, locale, sub, version: HEADER_VERSION, data });
+  toJson({ v: SHAPE, locale, sub, version: HEADER_VERSION, data });
 
 /**
  * `other`: kept by another version or for another sub-brand, so that nothing stored is of use any more. `none`: there

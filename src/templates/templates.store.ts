@@ -1,3 +1,4 @@
+import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import type { Http } from '../api/http.ts';
 import { createAsker } from '../api/question.ts';
@@ -45,7 +46,7 @@ export function createTemplates({ marketUrl, report }: TemplatesSurroundings) {
     const isCustom = json !== undefined && json !== null;
     const set = parseTemplateSet(json);
     // What is shown, or is about to be, in other words or the same.
-    const content = JSON.stringify([isCustom, set]);
+    const content = toJson([isCustom, set]);
     if (content === installed) return undefined;
     installed = content;
     const show = (compiled: CompiledSet): void => {
@@ -88,7 +89,7 @@ export function createTenantTemplates({ http, cache, ...surroundings }: TenantTe
     giveUp: asker.giveUp,
     load: ({ partner, mode, locale, given }: TemplatesQuestion): Promise<void> =>
       asker.put({
-        words: JSON.stringify([partner, mode, locale]),
+        words: toJson([partner, mode, locale]),
         given,
         // A draft is kept nowhere.
         place: mode === 'published' ? cache.at({ widget: 'templates', key: partner, locale }) : undefined,

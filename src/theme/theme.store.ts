@@ -1,3 +1,4 @@
+import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { type Http, statusOf } from '../api/http.ts';
 import { createAsker } from '../api/question.ts';
@@ -55,7 +56,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
       apply(true);
     };
     return themes.put({
-      words: JSON.stringify([partner, mode, draft]),
+      words: toJson([partner, mode, draft]),
       given,
       // A draft is kept nowhere.
       place: mode === 'published' ? cache?.at({ widget: 'theme', key: partner }) : undefined,
@@ -71,7 +72,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
   /** The published settings are ignored as well where they do not come; nobody waits for them. */
   const loadSettings = ({ partner, locale }: ThemeQuestion) =>
     publishedSettings.put({
-      words: JSON.stringify([partner, locale]),
+      words: toJson([partner, locale]),
       place: cache?.at({ widget: 'theme-settings', key: partner }),
       ask: () => fetchHeaderSettings(http, locale),
       show: (settings) => {
@@ -94,7 +95,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
       publishedSettings.giveUp();
     },
     async load(question: ThemeQuestion): Promise<void> {
-      if (JSON.stringify(question.globalStyles) !== JSON.stringify(globalStyles)) {
+      if (toJson(question.globalStyles) !== toJson(globalStyles)) {
         globalStyles = question.globalStyles;
         apply(store.getState().settled);
       }

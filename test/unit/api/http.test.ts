@@ -85,6 +85,20 @@ describe('what an answer becomes (S §7)', () => {
   });
 });
 
+describe('an answer of millions of letters', () => {
+  it.each([
+    ['read up to four', 4_000_000, true],
+    ['a failure beyond, which nobody takes apart', 4_000_001, false],
+  ])('is %s', async (_, length, isRead) => {
+    const body = '{}'.padEnd(length);
+    const answer = await record({}, reply(body, 'application/json'))
+      .http({ path: '/x' })
+      .catch((error: unknown) => error);
+    if (isRead) expect(answer).toEqual({});
+    else expect(answer).toMatchObject({ name: 'HttpError', message: 'Too long', body: undefined });
+  });
+});
+
 describe('an error status (S §7)', () => {
   it.each([
     [400, 'Bad Request', 'application/json', '{"why":"no"}', { why: 'no' }],

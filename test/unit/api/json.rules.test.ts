@@ -7,6 +7,7 @@ import {
   asRecord,
   asText,
   asTexts,
+  toJson,
   isRecord,
 } from '../../../src/api/json.rules.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
@@ -92,5 +93,33 @@ describe('reading JSON', () => {
     for (const read of [asRecord, asList, asContent, asText, asTexts, asFlag, asNumber])
       expect(() => read(value)).not.toThrow();
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+describe('JSON that is written', () => {
+  const LIKE_PROTOTYPE = { configurable: true, value: (): string => '"a text of the library"' };
+  const PATCHED = [Array.prototype, String.prototype, Number.prototype, Object.prototype];
+
+  it('is that of the value, whatever an older library has made of toJSON', () => {
+    const value = { list: ['appwise', 1, { deep: [true] }], text: 'x', none: null, [`__proto__`]: [1] };
+    const truth = JSON.stringify(value);
+    for (const prototype of PATCHED) Object.defineProperty(prototype, 'toJSON', LIKE_PROTOTYPE);
+    try {
+      expect(JSON.stringify(value)).not.toBe(truth);
+      expect(toJson(value)).toBe(truth);
+    } finally {
+      for (const prototype of PATCHED) delete (prototype as { toJSON?: unknown }).toJSON;
+    }
+  });
+
+  it.each([
+    ['a text', '"a text"'],
+    [7, '7'],
+    [null, 'null'],
+    [[], '[]'],
+    [[undefined], '[null]'],
+    [{ a: undefined, b: 1 }, '{"b":1}'],
+  ])('of %j is %s', (value, text) => {
+    expect(toJson(value)).toBe(text);
   });
 });
