@@ -3,7 +3,7 @@ import { AppProvider, useStore } from '../src/app/app-context.tsx';
 import type { App } from '../src/app/start-app.ts';
 import { inheritsDirection } from '../src/browser/shadow-dom.ts';
 import { Commits } from './commits.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '../src/ui/error-boundary.view.tsx';
 import type { Emit } from './events.ts';
 
 interface TreeViewProps extends FrameProps {

@@ -10,7 +10,7 @@ export function createReports() {
   const waiting: ErrorDetail[] = [];
 
   const report: Report = (detail) => {
-    const cause = [detail.code, detail.message, detail.status].join('|');
+    const cause = [detail.code, detail.message, detail.status, detail.region].join('|');
     if (told.has(cause)) return;
     told.add(cause);
     const [first] = emitters;

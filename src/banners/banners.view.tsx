@@ -1,5 +1,6 @@
 import { useApp, useStore } from '../app/app-context.tsx';
 import { Icon } from '../ui/icon.view.tsx';
+import { Region } from '../ui/region.view.tsx';
 import type { BannersStore } from './banners.store.ts';
 import { ImpersonationBanner } from './impersonation-banner.view.tsx';
 
@@ -9,12 +10,23 @@ interface Props {
 
 /** A mode, a warning and an offer: each says what it is by its own weight. */
 export function BannersView({ parts }: Props) {
-  const { maintenance, mobileReturn } = useStore(parts, (state) => state);
+  const shown = useStore(parts, (state) => state);
+  const { maintenance, mobileReturn } = shown;
   return (
     <>
-      <ImpersonationBanner parts={parts.impersonation} />
-      {maintenance && <MaintenanceBanner />}
-      {mobileReturn && <MobileReturnBanner parts={parts} />}
+      <Region name="impersonation" resetOn={shown}>
+        <ImpersonationBanner parts={parts.impersonation} />
+      </Region>
+      {maintenance && (
+        <Region name="maintenance" resetOn={shown}>
+          <MaintenanceBanner />
+        </Region>
+      )}
+      {mobileReturn && (
+        <Region name="mobile-return" resetOn={shown}>
+          <MobileReturnBanner parts={parts} />
+        </Region>
+      )}
     </>
   );
 }

@@ -8,11 +8,13 @@ import { CompanyMenu } from '../pickers/company-menu.view.tsx';
 import { CurrencyMenu } from '../pickers/currency-menu.view.tsx';
 import { LanguageMenu } from '../pickers/language-menu.view.tsx';
 import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
+import { Region } from '../ui/region.view.tsx';
 import type { RegionProps } from './header.view.tsx';
 import { LoginLink, RegisterLink } from './sign-in.view.tsx';
 
 /** The end of the bar, filled from its end: what comes late comes in front of what is there, and moves nothing. */
-export function EndItems({ config, parts, viewer, isWaiting }: RegionProps) {
+export function EndItems(region: RegionProps) {
+  const { config, parts, viewer, isWaiting } = region;
   const { app } = useApp();
   const bootstrap = useStore(app.session, (state) => (state.at === 'known' ? state.bootstrap : NOTHING_KNOWN));
   const memberships = useStore(parts.personData, (state) => state.memberships);
@@ -23,29 +25,56 @@ export function EndItems({ config, parts, viewer, isWaiting }: RegionProps) {
       {viewer && (
         <div className="cluster wide-only">
           {company && (
-            <CompanyMenu bootstrap={bootstrap} memberships={memberships} store={parts.company} layers={parts.layers} />
+            <Region name="company" resetOn={region}>
+              <CompanyMenu
+                bootstrap={bootstrap}
+                memberships={memberships}
+                store={parts.company}
+                layers={parts.layers}
+              />
+            </Region>
           )}
-          {manage && <ManageMenu viewer={viewer} parts={parts} />}
+          {manage && (
+            <Region name="manage" resetOn={region}>
+              <ManageMenu viewer={viewer} parts={parts} />
+            </Region>
+          )}
         </div>
       )}
       {/* For another kind of visitor it stands elsewhere: as a new node, which moves nothing. */}
       <div key={viewer ? 'in' : 'out'} className="cluster wide-only">
         {language && (
-          <LanguageMenu tags={bootstrap.settings.localeTags} layers={parts.layers} onChoose={parts.chooseLocale} />
+          <Region name="language" resetOn={region}>
+            <LanguageMenu tags={bootstrap.settings.localeTags} layers={parts.layers} onChoose={parts.chooseLocale} />
+          </Region>
         )}
-        {currency && <CurrencyMenu store={parts.currency} layers={parts.layers} />}
+        {currency && (
+          <Region name="currency" resetOn={region}>
+            <CurrencyMenu store={parts.currency} layers={parts.layers} />
+          </Region>
+        )}
       </div>
       <div key={viewer ? 'person' : 'visitor'} className="cluster">
-        {viewer && icons && parts.notifications.areOn() && <MessagesLink parts={parts} />}
-        {cart && <CartMenu parts={parts} />}
-        {viewer ? (
-          <>
-            <UserMenu viewer={viewer} parts={parts} />
-            <AvatarButton viewer={viewer} parts={parts} />
-          </>
-        ) : (
-          <SignIn withRegister={canSeeRegister(bootstrap)} parts={parts} />
+        {viewer && icons && parts.notifications.areOn() && (
+          <Region name="messages" resetOn={region}>
+            <MessagesLink parts={parts} />
+          </Region>
         )}
+        {cart && (
+          <Region name="cart" resetOn={region}>
+            <CartMenu parts={parts} />
+          </Region>
+        )}
+        <Region name="person" resetOn={region}>
+          {viewer ? (
+            <>
+              <UserMenu viewer={viewer} parts={parts} />
+              <AvatarButton viewer={viewer} parts={parts} />
+            </>
+          ) : (
+            <SignIn withRegister={canSeeRegister(bootstrap)} parts={parts} />
+          )}
+        </Region>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { hasAncestor } from '../browser/shadow-dom.ts';
 import { Drawer, MobileMenu } from '../mobile-menu/mobile-menu.view.tsx';
 import type { Viewer } from '../navigation/viewer.rules.ts';
 import { AnnouncerView } from '../ui/announcer.view.tsx';
+import { Region } from '../ui/region.view.tsx';
 import { useTooltips } from '../ui/tooltips.ts';
 import { EndItems } from './end-items.view.tsx';
 import type { HeaderConfig } from './header-config.rules.ts';
@@ -78,7 +79,11 @@ export function HeaderView({ config, parts, host }: Props) {
         )}
       </div>
       <AnnouncerView announcer={parts.announcer} />
-      {!tree && !isBare && <Drawer config={config} parts={parts} viewer={viewer} />}
+      {!tree && !isBare && (
+        <Region name="drawer" resetOn={region}>
+          <Drawer config={config} parts={parts} viewer={viewer} />
+        </Region>
+      )}
     </div>
   );
 }
@@ -90,11 +95,25 @@ function BuiltInBar({ isBare, ...region }: RegionProps & { readonly isBare: bool
     <div className={isBare ? 'bar-grid bare' : 'bar-grid'}>
       <div className="start-area">
         <SkipLink target={config.skipTarget} />
-        {!isBare && <MobileMenu config={config} parts={parts} viewer={viewer} />}
-        <Logo config={config} href={config.logo.href ?? parts.linkTo('/home')} />
-        {!isBare && <StartItems {...region} />}
+        {!isBare && (
+          <Region name="menu" resetOn={region}>
+            <MobileMenu config={config} parts={parts} viewer={viewer} />
+          </Region>
+        )}
+        <Region name="logo" resetOn={region}>
+          <Logo config={config} href={config.logo.href ?? parts.linkTo('/home')} />
+        </Region>
+        {!isBare && (
+          <Region name="start" resetOn={region} instead={<div className="items start" />}>
+            <StartItems {...region} />
+          </Region>
+        )}
       </div>
-      {!isBare && <HeaderSearch {...region} />}
+      {!isBare && (
+        <Region name="search" resetOn={region} instead={<div className="search-place" />}>
+          <HeaderSearch {...region} />
+        </Region>
+      )}
       {!isBare && <EndItems {...region} />}
     </div>
   );

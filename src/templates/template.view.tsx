@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, createElement } from 'react';
 import { PageLink } from '../ui/page-link.view.tsx';
+import { Region } from '../ui/region.view.tsx';
 import { type TokenValues, type WidgetToken, isWidgetToken, valueOf } from './template-tokens.rules.ts';
 import { type TemplateElement, type TemplateNode, hasEmptyLink, propsOf } from './template-tree.rules.ts';
 
@@ -40,7 +41,9 @@ function Widget({ token, inside }: { readonly token: WidgetToken; readonly insid
   return parts.map((one, at) => {
     const mount = (
       <span key={at} className={`widget widget-${token}`}>
-        {one as ReactNode}
+        <Region name={token} resetOn={inside}>
+          {one as ReactNode}
+        </Region>
       </span>
     );
     // The entry is the partner's, what is in it is ours.

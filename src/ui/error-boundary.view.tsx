@@ -1,10 +1,14 @@
 import { Component, type ReactNode } from 'react';
-import type { Report } from '../src/app/reports.ts';
+import type { Report } from '../app/reports.ts';
 
 interface Props {
   /** A new value gives the tree another try. */
   readonly resetOn: unknown;
   readonly report: Report;
+  /** Which part of the tag it stands around. */
+  readonly region?: string;
+  /** What keeps the place of a part that has failed. */
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -27,11 +31,12 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
-    this.props.report({ code: 'render', message, retryable: true });
+    const { report, region } = this.props;
+    report({ code: 'render', message, ...(region !== undefined && { region }), retryable: true });
   }
 
   override render(): ReactNode {
-    return this.state.failedOn === undefined ? this.props.children : null;
+    return this.state.failedOn === undefined ? this.props.children : this.props.instead;
   }
 }
 

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../app/app-context.tsx';
+import { ErrorBoundary } from './error-boundary.view.tsx';
+
+interface Props {
+  readonly name: string;
+  /** Another value gives a part that has failed another try: the props of whoever it stands in. */
+  readonly resetOn: unknown;
+  readonly instead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a tag that fails by itself: where it throws its place stays empty, and all others are as they were. */
+export function Region({ name, ...given }: Props) {
+  const { app } = useApp();
+  return <ErrorBoundary region={name} report={app.report} {...given} />;
+}
