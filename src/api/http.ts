@@ -98,17 +98,27 @@ export function createHttp(config: HttpConfig): Http {
     const deadline = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
     const ends = [call.signal, config.life?.()].filter((signal) => signal !== undefined);
     const signal = AbortSignal.any([...ends, deadline]);
-    try {
+    const ask = async (): Promise<unknown> => {
       const response = await (config.fetch ?? fetch)(url, { ...requestOf(config, call, url), signal });
       // Said at once: whoever gives the call up before its body is there must hear of it, too.
       if (response.status === 401) config.unauthorized?.(response.url);
-      return (await readAnswer(response, call)) as Answer;
+      return readAnswer(response, call);
+    };
+    try {
+      return (await unless(signal, ask())) as Answer;
     } catch (error) {
       if (error instanceof HttpError || ends.some(({ aborted }) => aborted)) throw error;
       throw new NetworkError(url, error);
     }
   };
 }
+
+/** A page may have put a `fetch` of its own before the browser's, one that never hears of a signal. */
+const unless = <Answer>(signal: AbortSignal, answer: Promise<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    answer.then(resolve, reject);
+  });
 
 function urlOf(baseUrl: string, { path, query = {} }: HttpCall): string {
   const given = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined);

@@ -75,7 +75,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch) {
     locale,
     myApps: () => config.myApps,
   });
-  const texts = createTextsStore(http, locale(), cache);
+  const texts = createTextsStore(http, locale(), cache, report);
   const theme = createThemeStore({
     http,
     marketUrl: config.marketUrl,

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
+import { isAborted, statusOf } from '../api/http.ts';
 import { endImpersonation } from '../api/impersonation.ts';
 import { sameOrigin } from '../api/url.rules.ts';
 import type { App } from '../app/start-app.ts';
@@ -69,9 +70,12 @@ export function createImpersonationStore({ app, emit, given }: ImpersonationSurr
     step('ending');
     try {
       await endImpersonation(app.http);
-    } catch {
-      console.error('End impersonation failed');
-      app.report({ code: 'impersonation', message: 'End impersonation failed', retryable: true });
+    } catch (error) {
+      if (!isAborted(error)) {
+        console.error('End impersonation failed');
+        const status = statusOf(error);
+        app.report({ code: 'impersonation', message: 'End impersonation failed', status, retryable: status !== 401 });
+      }
       step('shown');
       return;
     }

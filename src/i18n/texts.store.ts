@@ -1,8 +1,9 @@
 import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { fetchTranslations } from '../api/translations.ts';
-import type { Http } from '../api/http.ts';
+import { type Http, statusOf } from '../api/http.ts';
 import { createAsker } from '../api/question.ts';
+import type { Report } from '../app/reports.ts';
 import type { AnswerCache } from '../session/answer-cache.store.ts';
 import { directionOf } from './locale.rules.ts';
 import { type Texts, createTexts } from './texts.rules.ts';
@@ -14,8 +15,8 @@ export interface TextsState {
   readonly settled: boolean;
 }
 
-/** Texts of the locale in force: built-in English at once, the server's over it. A failed fetch is silent (H §8). */
-export function createTextsStore(http: Http, locale: string, cache?: Pick<AnswerCache, 'at'>) {
+/** Texts of the locale in force: built-in English at once, the server's over it. A failed fetch says nothing to a visitor (H §8). */
+export function createTextsStore(http: Http, locale: string, cache?: Pick<AnswerCache, 'at'>, report?: Report) {
   const state = (texts: Texts, settled: boolean): TextsState => ({
     texts,
     direction: directionOf(texts.locale),
@@ -51,7 +52,9 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
         place: cache?.at({ widget: 'texts', key: partner, locale: wanted }),
         ask: () => fetchTranslations(http, partner, wanted),
         show: (answer) => show(wanted, answer, true),
-        failed: (_, kept) => {
+        failed: (error, kept) => {
+          const message = 'The translations could not be read';
+          report?.({ code: 'translation', message, status: statusOf(error), retryable: true });
           if (kept === undefined) show(wanted, undefined, true);
         },
       });

@@ -1,4 +1,4 @@
-import { isAborted } from '../api/http.ts';
+import { isAborted, statusOf } from '../api/http.ts';
 import { fetchCustomization, fetchProduct } from '../api/products.ts';
 import type { App } from '../app/start-app.ts';
 import { type ProductData, parseProduct } from './preview.rules.ts';
@@ -22,7 +22,9 @@ export function createProductData(app: App, tell: (data: ProductData) => void) {
     const call =
       portal === 'customize' ? fetchCustomization(app.http, productId, locale) : fetchProduct(app.http, productId);
     const json = await call.catch((error: unknown) => {
-      if (!isAborted(error)) app.report({ code: 'product', message: 'The product could not be read', retryable: true });
+      if (isAborted(error)) return;
+      const status = statusOf(error);
+      app.report({ code: 'product', message: 'The product could not be read', status, retryable: status !== 401 });
     });
     if (question !== asked) return;
     known = parseProduct(json);

@@ -1,7 +1,8 @@
+import { isAborted } from '../api/http.ts';
 import { asRecord, asText } from '../api/json.rules.ts';
 import type { SearchApi } from '../api/search.ts';
 import type { RecentQueries } from './recent-queries.store.ts';
-import { OfflineError } from './search-answers.store.ts';
+import { OfflineError, PausedError } from './search-answers.store.ts';
 
 export interface SearchPersonDeps {
   readonly api: () => SearchApi;
@@ -11,10 +12,11 @@ export interface SearchPersonDeps {
   readonly onRecent: (recent: readonly string[]) => void;
   /** Undefined when the services could not be read. */
   readonly onServices: (json: unknown) => void;
+  readonly onFailure: (what: 'person' | 'services', error: unknown) => void;
 }
 
 /** Who searches: the person first, then that person's recent queries; the services meanwhile. Once, at the first use. */
-export function createSearchPerson({ api, life, openRecent, onRecent, onServices }: SearchPersonDeps) {
+export function createSearchPerson({ api, life, openRecent, onRecent, onServices, onFailure }: SearchPersonDeps) {
   let userId: string | undefined;
   let meeting: Promise<void> | undefined;
   /** Cleared before it was known whose list it is. */
@@ -38,7 +40,7 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     const signal = AbortSignal.any([life, present.signal]);
     void api()
       .fetchServices(signal)
-      .catch(() => undefined)
+      .catch((error: unknown) => complain('services', error))
       .then((json) => !signal.aborted && onServices(json));
     const user = await api().fetchUser(signal).catch(nobody);
     if (signal.aborted) return;
@@ -56,9 +58,14 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     for (const query of earlier.toReversed()) recent.add(query);
   };
 
+  const complain = (what: 'person' | 'services', error: unknown): undefined => {
+    if (!isAborted(error) && !(error instanceof OfflineError || error instanceof PausedError)) onFailure(what, error);
+  };
+
   /** A failure leaves the person unknown. Without a network nothing was asked, and the next use asks again. */
   const nobody = (error: unknown): undefined => {
     if (error instanceof OfflineError) meeting = undefined;
+    complain('person', error);
   };
 
   return {

@@ -1,6 +1,6 @@
 import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
-import type { Http } from '../api/http.ts';
+import { type Http, statusOf } from '../api/http.ts';
 import { createAsker } from '../api/question.ts';
 import { type StyleMode, fetchTemplates } from '../api/styles.ts';
 import type { Report } from '../app/reports.ts';
@@ -95,7 +95,11 @@ export function createTenantTemplates({ http, cache, ...surroundings }: TenantTe
         place: mode === 'published' ? cache.at({ widget: 'templates', key: partner, locale }) : undefined,
         ask: () => fetchTemplates(http, partner, mode, locale),
         show: templates.install,
-        failed: (_, kept) => (kept === undefined ? templates.install(undefined) : undefined),
+        failed(error, kept) {
+          const message = 'The templates could not be read';
+          surroundings.report({ code: 'template', message, status: statusOf(error), retryable: true });
+          return kept === undefined ? templates.install(undefined) : undefined;
+        },
       }),
   };
 }

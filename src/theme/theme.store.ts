@@ -49,6 +49,14 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
     store.setState({ theme, settled });
   };
 
+  const fail = (what: string, error: unknown) =>
+    report({
+      code: 'theme',
+      message: `The theme’s ${what} could not be read`,
+      status: statusOf(error),
+      retryable: true,
+    });
+
   /** A failed call is ignored (H §8): what was kept stays, else nothing. */
   const loadTheme = ({ partner, mode, given, draft }: ThemeQuestion) => {
     const show = (theme: unknown) => {
@@ -63,7 +71,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
       ask: () => fetchTheme(http, partner, mode, draft),
       show,
       failed: (error, kept) => {
-        report({ code: 'theme', message: 'The theme could not be read', status: statusOf(error), retryable: true });
+        fail('look', error);
         if (kept === undefined) show(undefined);
       },
     });
@@ -79,6 +87,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
         answers = { ...answers, settings };
         apply(store.getState().settled);
       },
+      failed: (error) => fail('settings', error),
     });
 
   return {

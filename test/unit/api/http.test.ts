@@ -148,6 +148,11 @@ describe('no answer', () => {
     });
   });
 
+  it('in time is the same, where the page has a fetch that hears of no signal', async () => {
+    const { http } = record({}, () => new Promise<Response>(() => {}));
+    expect(await caught(http({ path: '/x', timeoutMs: 1 }))).toMatchObject({ name: 'NetworkError' });
+  });
+
   it('is the same when a body breaks off', async () => {
     const { http } = record({}, () => {
       const body = new ReadableStream({

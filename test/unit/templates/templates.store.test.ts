@@ -73,12 +73,12 @@ describe("a partner's templates", () => {
     expect(compiled.sources).toEqual(['same']);
   });
 
-  it('that fail leave the built-in ones, without a word (H §8)', async () => {
+  it('that fail leave the built-in ones, without a word but to the developer (H §8)', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { templates, report } = setUp(() => new Response('', { status: 500 }));
     await templates.load(QUESTION);
     expect(templates.getState()).toMatchObject({ trees: {}, isCustom: false, settled: true });
-    expect(report).not.toHaveBeenCalled();
+    expect(report.mock.calls).toMatchObject([[{ code: 'template', status: 500 }]]);
     expect(said).not.toHaveBeenCalled();
   });
 
