@@ -10,8 +10,9 @@ export const saveCurrentCompany = (http: Http, userId: string, companyUuid: stri
   http({
     method: 'PUT',
     path: `/api/account/v2/users/${encoded(userId)}/memberships/${encoded(companyUuid)}/current`,
+    answer: 'status',
   });
 
 /** Keeps the currency that a person has chosen (H §7). The answer's body is not read. */
 export const saveCurrency = (http: Http, userId: string, currency: string) =>
-  http({ method: 'PATCH', path: `/api/account/v2/users/${encoded(userId)}`, json: { currency } });
+  http({ method: 'PATCH', path: `/api/account/v2/users/${encoded(userId)}`, json: { currency }, answer: 'status' });

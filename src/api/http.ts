@@ -30,8 +30,11 @@ export interface HttpCall {
   /** Absent values are left out. */
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly json?: unknown;
-  /** Only JSON, or nothing at all, is an answer: a page of HTML is a failure, whatever its status. */
-  readonly answer?: 'json';
+  /**
+   * `json`: only JSON, or nothing at all, is an answer; a page of HTML is a failure, whatever its status. `status`: the
+   * status says all, and what is done is done however its body ends.
+   */
+  readonly answer?: 'json' | 'status';
   readonly headers?: Readonly<Record<string, string>>;
   readonly cache?: RequestCache;
   readonly signal?: AbortSignal;
@@ -158,6 +161,10 @@ function xsrfFor({ baseUrl, pageOrigin, xsrfToken }: HttpConfig, url: string): s
 
 async function readAnswer(response: Response, { answer }: HttpCall): Promise<unknown> {
   if (response.status === 204) return response;
+  if (answer === 'status' && response.ok) {
+    void response.body?.cancel().catch(() => {});
+    return undefined;
+  }
   const body = await readBody(response);
   if (!response.ok) throw new HttpError(response, body);
   if (answer === 'json' && isForeign(body)) throw new HttpError(response, body, 'Not JSON');

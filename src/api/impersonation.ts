@@ -5,5 +5,6 @@ export const endImpersonation = (http: Http) =>
   http({
     method: 'POST',
     path: '/api/iam/v1/sessions/endImpersonation',
+    answer: 'status',
     headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
   });

@@ -118,7 +118,7 @@ describe("the tenant's theme", () => {
     const { store: without, report } = setUp();
     await without.load(QUESTION);
     expect(without.getState()).toMatchObject({ theme: { variables: {} }, settled: true });
-    expect(report.mock.calls, 'ignored (H §8), and told').toMatchObject([[{ code: 'theme', status: 500 }]]);
+    expect(vi.mocked(report).mock.calls, 'ignored (H §8), and told').toMatchObject([[{ code: 'theme', status: 500 }]]);
   });
 
   it('follows the global styles of the page without another call', async () => {
