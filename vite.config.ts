@@ -53,6 +53,19 @@ const reserveSheet = (): Plugin => ({
   },
 });
 
+/** The bundler names a module's exports with `for in`, which stumbles over what a page has added to Object.prototype. */
+const ownNames = (): Plugin => ({
+  name: 'own-names',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk')
+        chunk.code = chunk.code.replaceAll(
+          /for\(var (\w+) in (\w+)\)(?=\w+\(\w+,\1,\{get:)/g,
+          'for(var $1 of Object.keys($2))',
+        );
+  },
+});
+
 const buildQuietly = (config: UserConfig) => build({ ...config, configFile: false, logLevel: 'warn' });
 
 /** A build that comes with another one, into the same folder or one below it. */
@@ -217,6 +230,7 @@ const library = (outDir = 'dist', light = false): UserConfig => ({
     react(),
     reserveSheet(),
     inlineRuntime(),
+    ownNames(),
     broughtAlong('loader', loader(outDir)),
     !light && serverEntry(outDir, 'dist/lite'),
   ],
@@ -258,7 +272,7 @@ const library = (outDir = 'dist', light = false): UserConfig => ({
  * brings in what chooses the navigation, and the file that registers the tags, side by side.
  */
 const loader = (outDir: string): UserConfig => ({
-  plugins: [tagsOnDemand()],
+  plugins: [tagsOnDemand(), ownNames()],
   publicDir: false,
   base: './',
   build: {

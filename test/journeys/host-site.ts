@@ -23,10 +23,15 @@ export async function startHostSite(sharedBrowser?: Browser) {
 
   /** The address of a page with this body. */
   async function write(body: string, lang = 'en-US'): Promise<string> {
-    const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Host</title>
+    return save(
+      `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Host</title>
       <link rel="icon" href="data:,"><script type="module" src="/dist/mp-elements.js"></script></head>
-      <body>${body}<main><h1>A page of the host</h1></main></body></html>`;
-    const name = written.get(html) ?? `page-${written.size + 1}.html`;
+      <body>${body}<main><h1>A page of the host</h1></main></body></html>`,
+    );
+  }
+  /** The address of a page that is written as it stands. */
+  async function save(html: string, ending = 'html'): Promise<string> {
+    const name = written.get(html) ?? `page-${written.size + 1}.${ending}`;
     if (!written.has(html)) await writeFile(join(folder, name), html);
     written.set(html, name);
     return `${market.url}/host/${name}`;
@@ -92,6 +97,7 @@ export async function startHostSite(sharedBrowser?: Browser) {
     browser,
     blank,
     write,
+    save,
     fail,
     calls,
     visitor,

@@ -1,6 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../marketplace/serve.ts';
+import { isUsable } from './usable.ts';
 import { startBrowser, visit } from './visitor.ts';
 
 const IMPERSONATION = 'aria/Impersonation[role="region"]';
@@ -152,6 +153,8 @@ describe('the layer', () => {
     const box = await frame.waitForSelector('mp-header >>> input[name="q"]', { visible: true });
     const form = await box?.evaluate((input) => (input as HTMLInputElement).form?.action);
     expect(form).toBe(`${market.url}/listing`);
+    await frame.evaluate(() => window.focus());
+    await isUsable(visitor.page, { frame });
     await visitor.ends();
   });
 });

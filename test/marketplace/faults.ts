@@ -1,4 +1,5 @@
-import { delay, getResponse, http, HttpResponse, type HttpHandler } from 'msw';
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { breakAnswer } from './broken-answers.ts';
 import { readCookies, SESSION_COOKIE } from './viewer.ts';
 
 /** One thing that goes wrong on purpose. A fault with a delay alone makes the true answer late. */
@@ -10,8 +11,12 @@ export interface Fault {
   delayMs?: number;
   /** The answer waits until the faults are replaced or taken away. */
   held?: true;
-  /** What comes instead of the true body. An `empty` socket opens and never says a word. */
-  body?: 'html' | 'truncated' | 'empty' | 'null';
+  /**
+   * What comes instead of the true body. An `empty` socket opens and never says a word. Of a `cut` body half comes, and
+   * then the connection breaks; of a `stalled` one nothing comes; a `drip` never ends; a `huge` one is ten megabytes long;
+   * `nulls` has null, and `wrong` another type, in each field.
+   */
+  body?: 'html' | 'truncated' | 'empty' | 'null' | 'cut' | 'stalled' | 'drip' | 'huge' | 'nulls' | 'wrong';
   /** Any JSON instead of the true body. */
   json?: unknown;
   /** The answer's Retry-After: seconds, or a date. */
@@ -81,31 +86,8 @@ export function createFaults(initial: readonly Fault[], truth: () => HttpHandler
     if (fault.drop) return HttpResponse.error();
     if (fault.json !== undefined) return Response.json(fault.json, { status: fault.status ?? 200 });
     if (fault.body === undefined && fault.status === undefined) return undefined;
-    return broken(fault, request, truth());
+    return breakAnswer(fault, request, truth());
   });
 
   return { set, clear: () => set([]), handler, take };
-}
-
-async function broken(fault: Fault, request: Request, truth: HttpHandler[]): Promise<Response> {
-  const status = fault.status ?? 200;
-  const json = { status, headers: { 'Content-Type': 'application/json' } };
-  switch (fault.body) {
-    case 'html':
-      return HttpResponse.html('<!doctype html><title>Gateway</title><h1>Something went wrong</h1>', { status });
-    case 'empty':
-      return new HttpResponse('', json);
-    case 'null':
-      return new HttpResponse('null', json);
-    case 'truncated': {
-      const answer = await getResponse(truth, request.clone());
-      const text = (await answer?.text()) ?? '{"cut":';
-      return new HttpResponse(text.slice(0, Math.max(1, Math.floor(text.length / 2))), json);
-    }
-    case undefined:
-      return HttpResponse.json(
-        { status, message: 'Injected fault' },
-        { status, headers: fault.retryAfter === undefined ? {} : { 'Retry-After': fault.retryAfter } },
-      );
-  }
 }

@@ -1,3 +1,5 @@
+import { anotherType, withLeaves } from '../../marketplace/broken-answers.ts';
+
 /** What may become of a call, as a `fetch` would tell of it. */
 export const FAULTS = [
   'status 401',
@@ -27,21 +29,6 @@ export type FaultName = (typeof FAULTS)[number];
 export const meaningOf = (fault: FaultName): 'fails' | 'nothing' | 'hollow' => {
   if (fault === 'nothing' || fault === 'null') return 'nothing';
   return fault === 'null in each field' || fault === 'the wrong type in each field' ? 'hollow' : 'fails';
-};
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** The same shape with other leaves. */
-function withLeaves(value: unknown, leaf: (value: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => withLeaves(one, leaf));
-  if (!isObject(value)) return leaf(value);
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withLeaves(one, leaf)]));
-}
-
-const wrong = (value: unknown): unknown => {
-  if (typeof value === 'string') return { a: [1] };
-  if (typeof value === 'number') return ['x'];
-  return typeof value === 'boolean' ? 'perhaps' : 7;
 };
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -98,7 +85,7 @@ export function meet(fault: FaultName, truth: unknown, signal: AbortSignal): Res
     case 'null in each field':
       return json(JSON.stringify(withLeaves(truth, () => null)));
     case 'the wrong type in each field':
-      return json(JSON.stringify(withLeaves(truth, wrong)));
+      return json(JSON.stringify(withLeaves(truth, anotherType)));
     case 'ten megabytes':
       return json(text + HUGE);
     case 'a drop a second':

@@ -34,6 +34,36 @@ describe('faults', () => {
     expect(() => JSON.parse(text)).toThrow();
   });
 
+  it.each([
+    ['nulls', [{ id: null, name: null, showOnNavigation: null }]],
+    ['wrong', [{ id: { a: [1] }, name: { a: [1] }, showOnNavigation: 'perhaps' }]],
+  ] as const)('gives %s in each field', async (body, expected) => {
+    const answer = (await (await withFault({ body })).answer?.json()) as unknown[];
+    expect(answer.slice(0, 1)).toMatchObject(expected);
+  });
+
+  it('says ten million times nothing after the truth', async () => {
+    const text = (await (await withFault({ body: 'huge' })).answer?.text()) ?? '';
+    expect(text.length).toBeGreaterThan(10_000_000);
+    expect(JSON.parse(text)).toBeInstanceOf(Array);
+  });
+
+  it('begins the true answer and breaks off', async () => {
+    const reader = (await withFault({ body: 'cut' })).answer?.body?.getReader();
+    const begun = new TextDecoder().decode((await reader?.read())?.value);
+    expect(begun).toMatch(/^\[\{"id"/);
+    await expect(reader?.read()).rejects.toThrow('Injected fault');
+  });
+
+  it.each(['stalled', 'drip'] as const)('never ends: %s', async (body) => {
+    const reader = (await withFault({ body })).answer?.body?.getReader();
+    await reader?.read();
+    const ended = reader?.closed.then(() => true);
+    const next = body === 'drip' ? reader?.read().then(({ value }) => value?.length) : Promise.resolve(1);
+    expect(await Promise.race([ended, next])).toBe(1);
+    await reader?.cancel();
+  });
+
   it('breaks the connection', async () => {
     expect((await withFault({ drop: true })).answer?.type).toBe('error');
   });

@@ -1,0 +1,129 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../marketplace/serve.ts';
+import { type HostSite, PATHS, startHostSite } from './host-site.ts';
+import { isUsable } from './usable.ts';
+
+/** In Chromium alone: what a document is, and what becomes of it, is the same in every engine, but for how a test asks for it. */
+describe('a header in an odd document', () => {
+  let site: HostSite;
+  beforeAll(async () => {
+    site = await startHostSite();
+  });
+  afterAll(() => site.stop());
+
+  async function at(url: string, session: string) {
+    const visitor = await site.visitor(`full~${session}`);
+    const tab = await visitor.tab();
+    await tab.open(url);
+    return { ...visitor, tab };
+  }
+
+  // Chromium runs no `<script type="module">` of an XML document, and imports what a classic one asks for.
+  it.concurrent('works in XHTML', async () => {
+    const xhtml = `<?xml version="1.0" encoding="UTF-8"?><html xmlns="http://www.w3.org/1999/xhtml" lang="en-US"><head><title>X</title>
+      <script>import('/dist/mp-elements.js')</script></head>
+      <body><mp-header myapps="myapps"></mp-header><main><h1>A page</h1></main><mp-footer></mp-footer></body></html>`;
+    const { tab, context } = await at(await site.save(xhtml, 'xhtml'), 'xhtml');
+    await tab.sees('My Apps[role="button"]');
+    await isUsable(tab.page);
+    expect(await tab.page.evaluate(() => document.contentType)).toBe('application/xhtml+xml');
+    expect(tab.errors).toEqual([]);
+    await context.close();
+  });
+
+  it.concurrent('works in a document that is opened and written anew', async ({ expect }) => {
+    const { tab, context } = await at(await site.write('<mp-header></mp-header>'), 'opened');
+    await tab.sees('Amira[role="button"]');
+    await tab.page.evaluate(() => {
+      document.open();
+      document.write('<!doctype html><title>New</title><mp-header myapps></mp-header><main>New</main>');
+      document.close();
+    });
+    await tab.sees('My Apps[role="button"]');
+    await isUsable(tab.page);
+    // What the document says reaches it, too: its listeners are new ones.
+    const asked = site.calls(PATHS.cart).length;
+    await tab.page.evaluate(() => document.dispatchEvent(new CustomEvent('universalnav:cart:update')));
+    await expect.poll(() => site.calls(PATHS.cart).length).toBeGreaterThan(asked);
+    expect(tab.errors).toEqual([]);
+    await context.close();
+  });
+
+  it.concurrent('goes on where it was frozen', async ({ expect }) => {
+    const { tab, context } = await at(await site.write('<mp-header myapps></mp-header>'), 'frozen');
+    await tab.sees('My Apps[role="button"]');
+    const session = await tab.page.createCDPSession();
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await isUsable(tab.page);
+    expect(tab.errors).toEqual([]);
+    await context.close();
+  });
+
+  it.concurrent(
+    'shows what it has kept without a network, and what is new when there is one again',
+    async ({ expect }) => {
+      const { tab, context } = await at(await site.write('<mp-header myapps></mp-header>'), 'offline');
+      await tab.sees('My Apps[role="button"]');
+      await tab.page.setOfflineMode(true);
+      await isUsable(tab.page);
+      await tab.page.evaluate(() => (document.querySelector('mp-header') as unknown as { refresh(): void }).refresh());
+      await tab.hears('mp-error');
+      expect(await tab.has('Amira[role="button"]')).toBe(true);
+      await tab.page.setOfflineMode(false);
+      const asked = site.calls(PATHS.bootstrap).length;
+      await tab.page.evaluate(() => (document.querySelector('mp-header') as unknown as { refresh(): void }).refresh());
+      await expect.poll(() => site.calls(PATHS.bootstrap).length).toBeGreaterThan(asked);
+      await isUsable(tab.page);
+      expect(tab.errors).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+/** Another release is the same files with another number. */
+async function otherRelease(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mp-release-'));
+  await cp('dist', folder, { recursive: true });
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith('.js')) continue;
+    const text = await readFile(join(folder, name), 'utf8');
+    if (text.includes(version)) await writeFile(join(folder, name), text.replaceAll(version, '0.0.1'));
+  }
+  return folder;
+}
+
+describe('two releases on one page', () => {
+  it.each([
+    ['/dist', '/old'],
+    ['/old', '/dist'],
+  ])('%s and then %s: the first one counts, and one line says so', async (first, second) => {
+    const folder = await otherRelease();
+    const site = await startHostSite();
+    const market = await startServer({ port: 0, staticRoots: { '/old': folder, '/dist': 'dist' } });
+    try {
+      const scripts = [first, second].map(
+        (from) => `<script type="module" src="${market.url}${from}/mp-elements.js"></script>`,
+      );
+      const tags = `<mp-header myapps market-url="${market.url}"></mp-header><mp-footer market-url="${market.url}"></mp-footer>`;
+      const url = await site.save(
+        `<!doctype html><html lang="en-US"><title>Two</title><link rel="icon" href="data:,">${scripts.join('')}${tags}<main>Two</main></html>`,
+      );
+      const tab = await (await site.visitor()).tab();
+      await tab.open(url);
+      await tab.hears('mp-ready');
+      await isUsable(tab.page);
+      expect(tab.errors).toEqual([]);
+      const warned = tab.said.filter((line) => line.includes('already defined'));
+      expect(warned).toHaveLength(1);
+    } finally {
+      await site.stop();
+      await market.stop();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
