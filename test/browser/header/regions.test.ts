@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { headerDriver } from '../drivers/header.ts';
+import { session } from '../drivers/menus.ts';
+import { watch, withCode } from '../hinge/watch.ts';
+import { eventually, mount, own, signIn, unmountAll } from '../page.ts';
+
+/** An attribute by which each region is known as soon as React makes it. */
+const REGIONS = {
+  logo: ['class', 'logo'],
+  menu: ['class', 'menu-button'],
+  start: ['id', 'mp-trigger-my-apps'],
+  search: ['role', 'search'],
+  company: ['id', 'mp-trigger-company'],
+  manage: ['id', 'mp-trigger-manage'],
+  language: ['id', 'mp-trigger-language'],
+  currency: ['id', 'mp-trigger-currency'],
+  messages: ['class', 'messages-item'],
+  cart: ['id', 'mp-trigger-cart'],
+  person: ['id', 'mp-trigger-user'],
+  drawer: ['class', 'drawer'],
+} as const;
+type Region = keyof typeof REGIONS;
+const ALL = Object.keys(REGIONS) as Region[];
+
+/** Whoever makes this region throws. Answers how to let it be. */
+function forbid(region: Region): () => void {
+  const { setAttribute } = Element.prototype;
+  const [attribute, word] = REGIONS[region];
+  Element.prototype.setAttribute = function (name, value) {
+    if (name === attribute && String(value).split(' ').includes(word)) throw new Error(`No ${region}`);
+    setAttribute.call(this, name, value);
+  };
+  return () => (Element.prototype.setAttribute = setAttribute);
+}
+
+const there = (tag: HTMLElement): Region[] =>
+  ALL.filter((region) => tag.shadowRoot?.querySelector(`[${REGIONS[region][0]}~="${REGIONS[region][1]}"]`));
+
+describe('a region of the header that throws', () => {
+  const seen = watch();
+  let allow = () => {};
+  // React tells of each error on the console, too.
+  const { error } = console;
+  before(() => (console.error = () => {}));
+  beforeEach(() => signIn(session('full')));
+  afterEach(() => {
+    allow();
+    unmountAll();
+    seen.errors.length = 0;
+  });
+  after(() => {
+    console.error = error;
+    seen.stop();
+  });
+
+  it('is none at first: all of them are there', async () => {
+    const tag = mount(`<mp-header myapps ${own()}></mp-header>`);
+    await headerDriver(tag).ready();
+    await eventually(() => there(tag).length === ALL.length, 'all regions');
+  });
+
+  for (const region of ALL) {
+    it(`leaves all others as they are, and comes back: ${region}`, async () => {
+      allow = forbid(region);
+      const tag = mount(`<mp-header myapps ${own()}></mp-header>`);
+      await headerDriver(tag).ready();
+      const others = ALL.filter((one) => one !== region);
+      await eventually(() => there(tag).length >= others.length, `all but ${region}`);
+      expect(there(tag)).to.deep.equal(others);
+      expect(withCode(seen.errors, 'render')).to.deep.equal([
+        { code: 'render', message: `No ${region}`, region, retryable: true },
+      ]);
+      expect(seen.uncaught).to.deep.equal([]);
+      expect(tag.getBoundingClientRect().height).to.equal(52);
+      allow();
+      tag.setAttribute('search-placeholder', 'Once more');
+      await eventually(() => there(tag).length === ALL.length, `${region} again`);
+    });
+  }
+});
