@@ -1,3 +1,4 @@
+import { unread } from '../app/unread.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { fetchCart } from '../api/cart.ts';
 import { isAborted, statusOf } from '../api/http.ts';
@@ -71,7 +72,7 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
     const status = statusOf(error);
     // Something came, and it was no JSON.
     if (status !== undefined && status < 300) return take('malformed', byPage);
-    report({ code: 'cart', message: 'The cart could not be read', status, retryable: status !== 401 });
+    report(unread('cart', 'cart', status));
     return set({ cart: store.getState().cart, isLoading: false, trouble: 'unavailable', byPage });
   };
 

@@ -1,3 +1,4 @@
+import { unread } from '../app/unread.rules.ts';
 import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { fetchTranslations } from '../api/translations.ts';
@@ -53,8 +54,7 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
         ask: () => fetchTranslations(http, partner, wanted),
         show: (answer) => show(wanted, answer, true),
         failed: (error, kept) => {
-          const message = 'The translations could not be read';
-          report?.({ code: 'translation', message, status: statusOf(error), retryable: true });
+          report?.(unread('translation', 'translations', statusOf(error)));
           if (kept === undefined) show(wanted, undefined, true);
         },
       });

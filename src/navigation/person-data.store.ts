@@ -1,3 +1,4 @@
+import { unread } from '../app/unread.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { fetchMemberships } from '../api/account.ts';
 import { fetchConfiguration } from '../api/configuration.ts';
@@ -100,7 +101,7 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
       if (code === 'configuration' && error instanceof HttpError && status === 401) {
         pageEvents.dispatch('universalnav:401', { url: error.url });
       }
-      report({ code, message: `The ${code} could not be read`, status, retryable: status !== 401 });
+      report(unread(code, code, status));
       return undefined;
     }
   };

@@ -1,3 +1,4 @@
+import { unread } from '../app/unread.rules.ts';
 import { isAborted, statusOf } from '../api/http.ts';
 import { fetchCustomization, fetchProduct } from '../api/products.ts';
 import type { App } from '../app/start-app.ts';
@@ -22,9 +23,7 @@ export function createProductData(app: App, tell: (data: ProductData) => void) {
     const call =
       portal === 'customize' ? fetchCustomization(app.http, productId, locale) : fetchProduct(app.http, productId);
     const json = await call.catch((error: unknown) => {
-      if (isAborted(error)) return;
-      const status = statusOf(error);
-      app.report({ code: 'product', message: 'The product could not be read', status, retryable: status !== 401 });
+      if (!isAborted(error)) app.report(unread('product', 'product', statusOf(error)));
     });
     if (question !== asked) return;
     known = parseProduct(json);

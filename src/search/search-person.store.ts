@@ -2,7 +2,7 @@ import { isAborted } from '../api/http.ts';
 import { asRecord, asText } from '../api/json.rules.ts';
 import type { SearchApi } from '../api/search.ts';
 import type { RecentQueries } from './recent-queries.store.ts';
-import { OfflineError, PausedError } from './search-answers.store.ts';
+import { OfflineError, isPutOff } from './search-answers.store.ts';
 
 export interface SearchPersonDeps {
   readonly api: () => SearchApi;
@@ -59,7 +59,7 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
   };
 
   const complain = (what: 'person' | 'services', error: unknown): undefined => {
-    if (!isAborted(error) && !(error instanceof OfflineError || error instanceof PausedError)) onFailure(what, error);
+    if (!isAborted(error) && !isPutOff(error)) onFailure(what, error);
   };
 
   /** A failure leaves the person unknown. Without a network nothing was asked, and the next use asks again. */

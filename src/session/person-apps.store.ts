@@ -1,3 +1,4 @@
+import { unread } from '../app/unread.rules.ts';
 import { fetchApps } from '../api/apps.ts';
 import { type Http, isAborted, statusOf } from '../api/http.ts';
 import type { Report } from '../app/reports.ts';
@@ -37,8 +38,7 @@ export function createPersonApps({ http, marketUrl, report, cache }: Deps) {
         return { outcome: 'listed', apps: parseApps(json, marketUrl) };
       } catch (error) {
         if (isAborted(error)) throw error;
-        const status = statusOf(error);
-        report({ code: 'apps', message: 'The apps could not be read', status, retryable: true });
+        report(unread('apps', 'apps', statusOf(error)));
         return { outcome: 'failed', apps: NO_APPS };
       }
     },

@@ -1,3 +1,4 @@
+import { unread } from '../app/unread.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import type { UserState } from '../../elements/events.ts';
 import { type Http, HttpError, isAborted, statusOf } from '../api/http.ts';
@@ -147,12 +148,7 @@ export function createSessionStore(deps: SessionDeps) {
       const status = statusOf(error);
       if (error instanceof HttpError && status === 401) unauthorized(error.url);
       else console.warn(error instanceof Error ? error.message : String(error));
-      report({
-        code: 'bootstrap',
-        message: 'The bootstrap context could not be read',
-        status,
-        retryable: status !== 401,
-      });
+      report(unread('bootstrap', 'bootstrap context', status));
       return status !== 401 && store.getState().at === 'known' ? undefined : status === 401 ? {} : NO_ANSWER;
     }
   };

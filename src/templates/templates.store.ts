@@ -1,3 +1,4 @@
+import { unread } from '../app/unread.rules.ts';
 import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { type Http, statusOf } from '../api/http.ts';
@@ -96,8 +97,7 @@ export function createTenantTemplates({ http, cache, ...surroundings }: TenantTe
         ask: () => fetchTemplates(http, partner, mode, locale),
         show: templates.install,
         failed(error, kept) {
-          const message = 'The templates could not be read';
-          surroundings.report({ code: 'template', message, status: statusOf(error), retryable: true });
+          surroundings.report(unread('template', 'templates', statusOf(error)));
           return kept === undefined ? templates.install(undefined) : undefined;
         },
       }),

@@ -1,3 +1,4 @@
+import { unread } from '../app/unread.rules.ts';
 import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { type Http, statusOf } from '../api/http.ts';
@@ -49,14 +50,6 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
     store.setState({ theme, settled });
   };
 
-  const fail = (what: string, error: unknown) =>
-    report({
-      code: 'theme',
-      message: `The theme’s ${what} could not be read`,
-      status: statusOf(error),
-      retryable: true,
-    });
-
   /** A failed call is ignored (H §8): what was kept stays, else nothing. */
   const loadTheme = ({ partner, mode, given, draft }: ThemeQuestion) => {
     const show = (theme: unknown) => {
@@ -71,7 +64,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
       ask: () => fetchTheme(http, partner, mode, draft),
       show,
       failed: (error, kept) => {
-        fail('look', error);
+        report(unread('theme', 'theme', statusOf(error)));
         if (kept === undefined) show(undefined);
       },
     });
@@ -87,7 +80,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
         answers = { ...answers, settings };
         apply(store.getState().settled);
       },
-      failed: (error) => fail('settings', error),
+      failed: (error) => report(unread('theme', 'theme settings', statusOf(error))),
     });
 
   return {
