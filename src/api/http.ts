@@ -160,11 +160,7 @@ function xsrfFor({ baseUrl, pageOrigin, xsrfToken }: HttpConfig, url: string): s
 }
 
 async function readAnswer(response: Response, { answer }: HttpCall): Promise<unknown> {
-  if (response.status === 204) return response;
-  if (answer === 'status' && response.ok) {
-    void response.body?.cancel().catch(() => {});
-    return undefined;
-  }
+  if (response.status === 204 || (answer === 'status' && response.ok)) return response;
   const body = await readBody(response);
   if (!response.ok) throw new HttpError(response, body);
   if (answer === 'json' && isForeign(body)) throw new HttpError(response, body, 'Not JSON');
@@ -181,12 +177,12 @@ async function readBody(response: Response): Promise<unknown> {
 
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
-  if (text.length > LONGEST) throw new HttpError(response, undefined, 'Too long');
   if (text.trim() === '') return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    if (text.length <= LONGEST) return JSON.parse(text) as unknown;
   } catch {
-    if (!response.ok) return text;
-    throw new HttpError(response, text, 'Malformed JSON');
+    // Malformed, as what is far too long.
   }
+  if (!response.ok) return text;
+  throw new HttpError(response, text, 'Malformed JSON');
 }

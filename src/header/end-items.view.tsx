@@ -8,13 +8,14 @@ import { CompanyMenu } from '../pickers/company-menu.view.tsx';
 import { CurrencyMenu } from '../pickers/currency-menu.view.tsx';
 import { LanguageMenu } from '../pickers/language-menu.view.tsx';
 import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
-import { Region } from '../ui/region.view.tsx';
+import { regionsOf } from '../ui/region.view.tsx';
 import type { RegionProps } from './header.view.tsx';
 import { LoginLink, RegisterLink } from './sign-in.view.tsx';
 
 /** The end of the bar, filled from its end: what comes late comes in front of what is there, and moves nothing. */
 export function EndItems(region: RegionProps) {
   const { config, parts, viewer, isWaiting } = region;
+  const part = regionsOf(region);
   const { app } = useApp();
   const bootstrap = useStore(app.session, (state) => (state.at === 'known' ? state.bootstrap : NOTHING_KNOWN));
   const memberships = useStore(parts.personData, (state) => state.memberships);
@@ -24,57 +25,42 @@ export function EndItems(region: RegionProps) {
     <div className="items end">
       {viewer && (
         <div className="cluster wide-only">
-          {company && (
-            <Region name="company" resetOn={region}>
+          {company &&
+            part(
+              'company',
               <CompanyMenu
                 bootstrap={bootstrap}
                 memberships={memberships}
                 store={parts.company}
                 layers={parts.layers}
-              />
-            </Region>
-          )}
-          {manage && (
-            <Region name="manage" resetOn={region}>
-              <ManageMenu viewer={viewer} parts={parts} />
-            </Region>
-          )}
+              />,
+            )}
+          {manage && part('manage', <ManageMenu viewer={viewer} parts={parts} />)}
         </div>
       )}
       {/* For another kind of visitor it stands elsewhere: as a new node, which moves nothing. */}
       <div key={viewer ? 'in' : 'out'} className="cluster wide-only">
-        {language && (
-          <Region name="language" resetOn={region}>
-            <LanguageMenu tags={bootstrap.settings.localeTags} layers={parts.layers} onChoose={parts.chooseLocale} />
-          </Region>
-        )}
-        {currency && (
-          <Region name="currency" resetOn={region}>
-            <CurrencyMenu store={parts.currency} layers={parts.layers} />
-          </Region>
-        )}
+        {language &&
+          part(
+            'language',
+            <LanguageMenu tags={bootstrap.settings.localeTags} layers={parts.layers} onChoose={parts.chooseLocale} />,
+          )}
+        {currency && part('currency', <CurrencyMenu store={parts.currency} layers={parts.layers} />)}
       </div>
       <div key={viewer ? 'person' : 'visitor'} className="cluster">
-        {viewer && icons && parts.notifications.areOn() && (
-          <Region name="messages" resetOn={region}>
-            <MessagesLink parts={parts} />
-          </Region>
-        )}
-        {cart && (
-          <Region name="cart" resetOn={region}>
-            <CartMenu parts={parts} />
-          </Region>
-        )}
-        <Region name="person" resetOn={region}>
-          {viewer ? (
+        {viewer && icons && parts.notifications.areOn() && part('messages', <MessagesLink parts={parts} />)}
+        {cart && part('cart', <CartMenu parts={parts} />)}
+        {part(
+          'person',
+          viewer ? (
             <>
               <UserMenu viewer={viewer} parts={parts} />
               <AvatarButton viewer={viewer} parts={parts} />
             </>
           ) : (
             <SignIn withRegister={canSeeRegister(bootstrap)} parts={parts} />
-          )}
-        </Region>
+          ),
+        )}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { hasAncestor } from '../browser/shadow-dom.ts';
 import { Drawer, MobileMenu } from '../mobile-menu/mobile-menu.view.tsx';
 import type { Viewer } from '../navigation/viewer.rules.ts';
 import { AnnouncerView } from '../ui/announcer.view.tsx';
-import { Region } from '../ui/region.view.tsx';
+import { regionsOf } from '../ui/region.view.tsx';
 import { useTooltips } from '../ui/tooltips.ts';
 import { EndItems } from './end-items.view.tsx';
 import type { HeaderConfig } from './header-config.rules.ts';
@@ -62,6 +62,7 @@ export function HeaderView({ config, parts, host }: Props) {
       : undefined;
   const isWaiting = !(known && hasTexts && hasTemplates) && !patienceOver;
   const region: RegionProps = { config, parts, viewer, isWaiting };
+  const part = regionsOf(region);
   return (
     <div
       className={['header', config.positionFixed && 'fixed', tree && 'templated'].filter(Boolean).join(' ')}
@@ -79,11 +80,7 @@ export function HeaderView({ config, parts, host }: Props) {
         )}
       </div>
       <AnnouncerView announcer={parts.announcer} />
-      {!tree && !isBare && (
-        <Region name="drawer" resetOn={region}>
-          <Drawer config={config} parts={parts} viewer={viewer} />
-        </Region>
-      )}
+      {!tree && !isBare && part('drawer', <Drawer config={config} parts={parts} viewer={viewer} />)}
     </div>
   );
 }
@@ -91,29 +88,16 @@ export function HeaderView({ config, parts, host }: Props) {
 /** The bar without a partner's template; bare with nothing but the logo. */
 function BuiltInBar({ isBare, ...region }: RegionProps & { readonly isBare: boolean }) {
   const { config, parts, viewer } = region;
+  const part = regionsOf(region);
   return (
     <div className={isBare ? 'bar-grid bare' : 'bar-grid'}>
       <div className="start-area">
         <SkipLink target={config.skipTarget} />
-        {!isBare && (
-          <Region name="menu" resetOn={region}>
-            <MobileMenu config={config} parts={parts} viewer={viewer} />
-          </Region>
-        )}
-        <Region name="logo" resetOn={region}>
-          <Logo config={config} href={config.logo.href ?? parts.linkTo('/home')} />
-        </Region>
-        {!isBare && (
-          <Region name="start" resetOn={region} instead={<div className="items start" />}>
-            <StartItems {...region} />
-          </Region>
-        )}
+        {!isBare && part('menu', <MobileMenu config={config} parts={parts} viewer={viewer} />)}
+        {part('logo', <Logo config={config} href={config.logo.href ?? parts.linkTo('/home')} />)}
+        {!isBare && part('start', <StartItems {...region} />)}
       </div>
-      {!isBare && (
-        <Region name="search" resetOn={region} instead={<div className="search-place" />}>
-          <HeaderSearch {...region} />
-        </Region>
-      )}
+      {!isBare && part('search', <HeaderSearch {...region} />, <div className="search-place" />)}
       {!isBare && <EndItems {...region} />}
     </div>
   );

@@ -25,9 +25,6 @@ export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 }
 
-/** Nothing has gone wrong: it will be asked later. */
-export const isPutOff = (error: unknown): boolean => error instanceof PausedError || error instanceof OfflineError;
-
 interface Kept {
   readonly answer: unknown;
   readonly until: number;

@@ -1,8 +1,7 @@
-import { isAborted } from '../api/http.ts';
 import { asRecord, asText } from '../api/json.rules.ts';
 import type { SearchApi } from '../api/search.ts';
 import type { RecentQueries } from './recent-queries.store.ts';
-import { OfflineError, isPutOff } from './search-answers.store.ts';
+import { OfflineError } from './search-answers.store.ts';
 
 export interface SearchPersonDeps {
   readonly api: () => SearchApi;
@@ -12,11 +11,10 @@ export interface SearchPersonDeps {
   readonly onRecent: (recent: readonly string[]) => void;
   /** Undefined when the services could not be read. */
   readonly onServices: (json: unknown) => void;
-  readonly onFailure: (what: 'person' | 'services', error: unknown) => void;
 }
 
 /** Who searches: the person first, then that person's recent queries; the services meanwhile. Once, at the first use. */
-export function createSearchPerson({ api, life, openRecent, onRecent, onServices, onFailure }: SearchPersonDeps) {
+export function createSearchPerson({ api, life, openRecent, onRecent, onServices }: SearchPersonDeps) {
   let userId: string | undefined;
   let meeting: Promise<void> | undefined;
   /** Cleared before it was known whose list it is. */
@@ -40,7 +38,7 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     const signal = AbortSignal.any([life, present.signal]);
     void api()
       .fetchServices(signal)
-      .catch((error: unknown) => complain('services', error))
+      .catch(() => undefined)
       .then((json) => !signal.aborted && onServices(json));
     const user = await api().fetchUser(signal).catch(nobody);
     if (signal.aborted) return;
@@ -58,14 +56,9 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     for (const query of earlier.toReversed()) recent.add(query);
   };
 
-  const complain = (what: 'person' | 'services', error: unknown): undefined => {
-    if (!isAborted(error) && !isPutOff(error)) onFailure(what, error);
-  };
-
   /** A failure leaves the person unknown. Without a network nothing was asked, and the next use asks again. */
   const nobody = (error: unknown): undefined => {
     if (error instanceof OfflineError) meeting = undefined;
-    complain('person', error);
   };
 
   return {

@@ -4,7 +4,7 @@ import type { SearchApi } from '../api/search.ts';
 import { type Clock, endsWith } from '../browser/clock.ts';
 import type { Connection } from '../browser/connection.ts';
 import { type HeldAnswers, createHeldAnswers } from './held-answers.store.ts';
-import { OfflineError, PausedError, isPutOff } from './search-answers.store.ts';
+import { OfflineError, PausedError } from './search-answers.store.ts';
 import { type Deployment, productLines } from './scopes.rules.ts';
 import { type Question, type Source, sourcesFor } from './search.rules.ts';
 
@@ -48,7 +48,7 @@ export function createSearchSources(deps: SearchSourcesDeps) {
     const again = () => void run(source, question, signal, retries - 1);
     const waits = retries > 0 ? waitFor(error, again, signal) : false;
     if (!waits) held?.take(source, undefined);
-    if (!isPutOff(error)) onFailure(source, error);
+    if (!(error instanceof PausedError || error instanceof OfflineError)) onFailure(source, error);
   };
 
   /** Comes back when the network or the server is ready again. Answers whether that is soon enough to wait for it. */

@@ -31,7 +31,7 @@ export interface SearchDeps {
   readonly emit: Emit;
   readonly openRecent: (userId: string | undefined, history: HistoryMode) => RecentQueries;
   readonly serviceName: (fixed: string) => string;
-  readonly onFailure: (source: Source | 'person' | 'services', error: unknown) => void;
+  readonly onFailure: (source: Source, error: unknown) => void;
 }
 
 export type SearchStore = ReturnType<typeof createSearchStore>;
@@ -63,7 +63,6 @@ export function createSearchStore(deps: SearchDeps) {
     life: life.signal,
     openRecent: (userId) => deps.openRecent(userId, config.history),
     onRecent: (recent) => send({ on: 'recent', recent }),
-    onFailure: deps.onFailure,
     onServices(json) {
       services = json;
       send({ on: 'lookup', lookup: lookupOf(json) });

@@ -11,7 +11,6 @@ import { useApp, useStore } from '../app/app-context.tsx';
 import { followLink, isInside, wantsNewWindow } from '../browser/shadow-dom.ts';
 import { Icon } from '../ui/icon.view.tsx';
 import { isOfInputMethod } from '../ui/composition.ts';
-import { Region } from '../ui/region.view.tsx';
 import { openBelow } from '../ui/popover.ts';
 import { rowId } from './result-row.view.tsx';
 import { ResultsPanel } from './results-panel.view.tsx';
@@ -173,16 +172,14 @@ export function SearchView({ store, placeholder, label, action, lateTabStop = fa
         </button>
       </form>
       {config.suggests && (
-        <Region name="results" resetOn={sections}>
-          <ResultsPanel
-            store={store}
-            sections={sections}
-            open={open}
-            panelRef={panel}
-            onChosen={leaveInput}
-            onCleared={enterInput}
-          />
-        </Region>
+        <ResultsPanel
+          store={store}
+          sections={sections}
+          open={open}
+          panelRef={panel}
+          onChosen={leaveInput}
+          onCleared={enterInput}
+        />
       )}
       <SearchStatus store={store} sections={sections} open={open} />
     </div>

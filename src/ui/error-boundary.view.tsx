@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     const { report, region } = this.props;
-    report({ code: 'render', message, ...(region !== undefined && { region }), retryable: true });
+    report({ code: 'render', message, region, retryable: true });
   }
 
   override render(): ReactNode {

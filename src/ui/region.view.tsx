@@ -15,3 +15,8 @@ export function Region({ name, ...given }: Props) {
   const { app } = useApp();
   return <ErrorBoundary region={name} report={app.report} {...given} />;
 }
+
+/** For a view that is made of regions: all of them get another try with it. */
+export const regionsOf = (resetOn: unknown) => (name: string, children: ReactNode, instead?: ReactNode) => (
+  <Region {...{ name, resetOn, children, instead }} />
+);

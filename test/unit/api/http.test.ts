@@ -95,7 +95,7 @@ describe('an answer of millions of letters', () => {
       .http({ path: '/x' })
       .catch((error: unknown) => error);
     if (isRead) expect(answer).toEqual({});
-    else expect(answer).toMatchObject({ name: 'HttpError', message: 'Too long', body: undefined });
+    else expect(answer).toMatchObject({ name: 'HttpError', message: 'Malformed JSON' });
   });
 });
 

@@ -232,8 +232,6 @@ export const ROWS: readonly Row[] = [
     see: (whole) => [rowsOf('suggestion')(whole), whole.count('marketplace terms')],
     truly: [true, 0],
     fails: [true, 1],
-    code: 'search',
-    region: 'person',
   },
   {
     call: 'services',
@@ -241,7 +239,5 @@ export const ROWS: readonly Row[] = [
     see: rowsOf('result'),
     truly: true,
     fails: true,
-    code: 'search',
-    region: 'services',
   },
 ];
