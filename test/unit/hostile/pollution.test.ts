@@ -16,7 +16,7 @@ import { previewStep } from '../../../src/preview/preview-session.rules.ts';
 import { parseProduct } from '../../../src/preview/preview.rules.ts';
 import { readRecent, writeRecent } from '../../../src/search/recent-queries.rules.ts';
 import { createServiceLookup, parseFacets, parseResults } from '../../../src/search/results.rules.ts';
-import { readSearchWidgetConfig } from '../../../src/search/search-widget.store.ts';
+import { readSearchWidgetConfig } from '../../../src/search/search-widget-config.rules.ts';
 import { readAnswer, writeAnswer } from '../../../src/session/answer-cache.rules.ts';
 import { parseBootstrap } from '../../../src/session/bootstrap.rules.ts';
 import { readNames } from '../../../src/session/names.rules.ts';

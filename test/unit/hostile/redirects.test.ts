@@ -3,7 +3,8 @@ import { baseUrl, encoded, safeLink, safeResource, sameOrigin } from '../../../s
 import { returnUrl } from '../../../src/banners/impersonation.rules.ts';
 import { appsTarget, searchTarget } from '../../../src/header/search-box.rules.ts';
 import { localeTarget } from '../../../src/i18n/locale.rules.ts';
-import { isCurrent, linkUrl } from '../../../src/navigation/links.rules.ts';
+import { linkUrl } from '../../../src/navigation/link-base.rules.ts';
+import { isCurrent } from '../../../src/navigation/links.rules.ts';
 import { signalsAddress } from '../../../src/notifications/signals-address.rules.ts';
 import { chatScriptUrl } from '../../../src/notifications/support-chat.rules.ts';
 import { cancelPath } from '../../../src/preview/preview.rules.ts';
