@@ -86,7 +86,9 @@ const serverEntry = (...folders: readonly string[]): Plugin => ({
     const sheets = Object.entries((await readTrees()).SHEETS);
     for (const folder of folders) {
       for (const [file, css] of sheets) writeFileSync(here(`./${folder}/${file}`), css);
-      await buildQuietly(server('elements/server.ts', folder, shippedFiles(folder)));
+      const shipped = shippedFiles(folder);
+      writeFileSync(here(`./${folder}/preloads.json`), JSON.stringify(shipped, null, 2));
+      await buildQuietly(server('elements/server.ts', folder, shipped));
     }
   },
 });
@@ -161,8 +163,9 @@ function shippedFiles(folder: string): Shipped {
   };
   return Object.fromEntries(
     Object.keys(ENTRIES).map((name) => {
-      const files = closure(`elements/${name}.entry.ts`, new Set());
-      closure('elements/react-root.ts', closure(`elements/${name}.tree.ts`, files));
+      const files = new Set<string>();
+      for (const part of [`${name}.entry`, `${name}.first`, `${name}.tree`, 'react-root'])
+        closure(`elements/${part}.ts`, files);
       return [name, [...files]];
     }),
   );

@@ -71,6 +71,8 @@ export async function signIn(person: string, tenant = 'meridian'): Promise<void>
 
 export interface Fault {
   readonly path: string;
+  /** Only where the address asks for this: a part of its query. */
+  readonly asking?: string;
   readonly status?: number;
   readonly delayMs?: number;
   /** Until the next call of `setFaults`. */

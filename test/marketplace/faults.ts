@@ -6,6 +6,8 @@ import { readCookies, SESSION_COOKIE } from './viewer.ts';
 export interface Fault {
   /** The beginning of the paths that it holds for. */
   path: string;
+  /** Only where the address asks for this: a part of its query. */
+  asking?: string;
   method?: string;
   status?: number;
   delayMs?: number;
@@ -58,13 +60,14 @@ export function createFaults(initial: readonly Fault[], truth: () => HttpHandler
   set(initial);
 
   const find = (request: Request) => {
-    const path = new URL(request.url).pathname;
+    const { pathname: path, search } = new URL(request.url);
     // The door through which faults are taken away again must never be shut by one.
     if (path.startsWith('/demo/')) return undefined;
     return active.find(
       ({ fault, left }) =>
         left > 0 &&
         path.startsWith(fault.path) &&
+        search.includes(fault.asking ?? '') &&
         (fault.method ?? request.method) === request.method &&
         (fault.session === undefined || fault.session === readCookies(request)[SESSION_COOKIE]),
     );

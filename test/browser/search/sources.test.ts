@@ -154,7 +154,7 @@ describe('each source of the search, in its own place', () => {
   }
 
   it('never shows the late answer to an older question', async () => {
-    await setFaults({ path: SOURCES.results, held: true, times: 2 });
+    await setFaults({ path: SOURCES.results, asking: 'payroll', held: true, times: 2 });
     const { widget, box } = await mountWidget();
     const seen = new Set<string>();
     const look = new MutationObserver(() => {
