@@ -149,7 +149,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     #leave(): void {
       super.disconnectedCallback();
       // Painted, and left before its tree was there.
-      this.#root.querySelector('[data-mp-root=painted]')?.remove();
+      this.#root.querySelector('[data-mp-root]:not([data-mp-root=""])')?.remove();
       this.#since = Number.NaN;
       this.#away.stop();
       if (startsEmpty) this.#show(false);

@@ -7,6 +7,7 @@ import { directionOf, localeInForce } from '../src/i18n/locale.rules.ts';
 import baseCss from '../src/ui/base.css?inline';
 import tokensCss from '../src/ui/tokens.css?inline';
 import type { Emit } from './events.ts';
+import { readKeptPicture } from './kept-picture.ts';
 import { nodesOf } from './picture-nodes.ts';
 import type { PictureNode } from './picture.rules.ts';
 import type { TreeProps } from './react-seat.ts';
@@ -21,6 +22,8 @@ export interface FirstPaint {
   readonly css: readonly string[];
   /** The fields that belong to the page, where the tag has another place for one of them. */
   pageFields?(fields: TreeProps): TreeProps;
+  /** Whether a person sees here what they saw on other pages. */
+  keepsFor?(fields: TreeProps, page: URL): boolean;
   /** Undefined where the tree alone knows how to begin: then the place stays empty until it is there. */
   look(fields: TreeProps, page: URL): FirstLook | undefined;
 }
@@ -38,31 +41,36 @@ interface Tag {
   readonly emit: Emit;
 }
 
-/** Marks a root's wrapper; its value says who has filled it: nobody or a server (empty), or this file. */
+/** Marks a root's wrapper; its value says who has filled it: the tree or a server (empty), or this file. */
 export const ROOT_MARK = 'data-mp-root';
+/** As the tree begins: it takes the nodes over. */
 export const PAINTED = 'painted';
+/** As it was on an earlier page: the tree replaces it. */
+export const KEPT = 'kept';
 
 /**
- * Shows a tag's final geometry at once: the bar with neutral places, a search that takes what is typed and leads where
- * it should, and links. The tree takes these very nodes over. Does nothing where the tree, or a server, was first.
+ * Shows a tag's final geometry at once: what this person saw on an earlier page, or the bar with neutral places; with a
+ * search that takes what is typed and leads where it should, and links. Does nothing where the tree, or a server, was first.
  */
 export function paintFirst(first: FirstPaint, { host, root, fields, emit }: Tag): void {
   if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`)) return;
   askFirst(releaseSlot(), first.pageFields?.(fields) ?? fields);
-  const look = first.look(fields, pageLocation.url());
-  const island = look && nodesOf(islandOf(look.picture, host, fields));
+  const page = pageLocation.url();
+  const look = first.look(fields, page);
+  const kept = look && first.keepsFor?.(fields, page) ? readKeptPicture(host.localName, fields, page) : undefined;
+  const island = look && nodesOf(kept?.picture ?? islandOf(look.picture, host, fields));
   if (!island) return;
   const wrapper = document.createElement('div');
-  wrapper.setAttribute(ROOT_MARK, PAINTED);
+  wrapper.setAttribute(ROOT_MARK, kept ? KEPT : PAINTED);
   wrapper.append(island);
   standIn(wrapper, () => look.search(root.querySelector('input')?.value ?? '', emit));
-  adoptStyles(root, ...BASE_CSS, ...first.css);
+  adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css] : []));
   root.append(wrapper);
 }
 
 /** Until the tree is here: a search is carried out, and the button that was pressed last is pressed again when it is. */
 function standIn(wrapper: HTMLElement, search: () => void): void {
-  const isHere = () => wrapper.getAttribute(ROOT_MARK) !== PAINTED;
+  const isHere = () => wrapper.getAttribute(ROOT_MARK) === '';
   let pressed: HTMLElement | null = null;
   wrapper.addEventListener('submit', (event) => {
     if (isHere()) return;

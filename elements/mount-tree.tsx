@@ -4,6 +4,7 @@ import { pageLocation } from '../src/browser/page-location.ts';
 import { createCommits } from './commits.tsx';
 import type { HostProps } from './define-element.ts';
 import { BASE_CSS } from './first-paint.ts';
+import { keepPicture } from './keep-picture.ts';
 import { openRoot, standingIn } from './open-root.ts';
 import { takeData, withData } from './page-data.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
@@ -72,7 +73,11 @@ function mountTree<Config, Own extends Parts<Config>>(
       adoptStyles(container, ...BASE_CSS, ...definition.css);
       adoptSheets(container, app.theme.sheet());
       const surroundings = { app, emit, root: container, host, show, since, afterRender, adopt };
-      return { membership, app, parts: definition.start(config, surroundings) };
+      const parts = definition.start(config, surroundings);
+      const stopKeeping = definition.keepsPicture
+        ? keepPicture({ app, root: container, fields: () => newest })
+        : undefined;
+      return { membership, app, parts, stopKeeping };
     } catch (error) {
       membership.leave();
       throw error;
@@ -85,6 +90,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   }
 
   function leave() {
+    joined.stopKeeping?.();
     joined.parts.stop();
     joined.membership.leave();
     dropSheet(container, joined.app.theme.sheet());

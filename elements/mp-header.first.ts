@@ -1,4 +1,5 @@
 import { pictures, words } from 'cold-pictures:mp-header';
+import { asText } from '../src/api/json.rules.ts';
 import { readPageConfig } from '../src/app/page-config.rules.ts';
 import { pageDocument } from '../src/browser/page-document.ts';
 import cartCss from '../src/cart/cart.css?inline';
@@ -13,6 +14,7 @@ import mobileMenuCss from '../src/mobile-menu/mobile-menu.css?inline';
 import myAppsCss from '../src/my-apps/my-apps.css?inline';
 import { linkBase, linkUrl } from '../src/navigation/link-base.rules.ts';
 import personCss from '../src/navigation/person.css?inline';
+import { templateFor } from '../src/templates/template-choice.rules.ts';
 import templateCss from '../src/templates/template.css?inline';
 import badgeCss from '../src/ui/badge.css?inline';
 import choiceListCss from '../src/ui/choice-list.css?inline';
@@ -37,6 +39,7 @@ export const first: FirstPaint = {
     headerNarrowCss,
     templateCss,
   ],
+  keepsFor: ({ useTemplate }, { pathname }) => templateFor('loggedin', pathname, asText(useTemplate)) === 'headerIn',
   look(fields, page) {
     const config = readHeaderConfig(fields, page);
     if (!isBuiltIn(config, page)) return undefined;

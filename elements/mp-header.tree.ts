@@ -37,6 +37,7 @@ const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency
 
 export const tree = defineTree({
   css: first.css,
+  keepsPicture: true,
   renderCall: 'universalnav:render',
   readConfig: readHeaderConfig,
   start: (config: HeaderConfig, surroundings: Surroundings) =>

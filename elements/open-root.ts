@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { PAINTED, ROOT_MARK } from './first-paint.ts';
+import { KEPT, PAINTED, ROOT_MARK } from './first-paint.ts';
 import { type Root, createRoot, flushSync, hydrateRoot } from './react-root.ts';
 
-/** Who has filled a root before the tree: a server with given answers, or the shell, which knows nothing. */
-export type Standing = 'drawn' | 'painted' | undefined;
+/** Who has filled a root before the tree: a server with given answers, the shell, which knows nothing, or an earlier page. */
+export type Standing = 'drawn' | 'painted' | 'kept' | undefined;
 
 const wrapperIn = (container: ShadowRoot): Element | null => container.querySelector(`[${ROOT_MARK}]`);
 
 export function standingIn(container: ShadowRoot): Standing {
   const wrapper = wrapperIn(container);
   if (!wrapper?.hasChildNodes()) return undefined;
-  return wrapper.getAttribute(ROOT_MARK) === PAINTED ? 'painted' : 'drawn';
+  const mark = wrapper.getAttribute(ROOT_MARK);
+  return mark === PAINTED || mark === KEPT ? mark : 'drawn';
 }
 
 export interface Opening {

@@ -35,6 +35,8 @@ export interface TreeDefinition<Config, Own extends Parts<Config>> {
   readConfig(raw: TreeProps, page: URL): Config;
   /** The fields that belong to the page, where the tag has another place for one of them. */
   pageFields?(raw: TreeProps): TreeProps;
+  /** What a person sees is kept for their next page. */
+  readonly keepsPicture?: boolean;
   /** The page's event that asks for another rendering. */
   readonly renderCall?: PageCall;
   start(config: Config, surroundings: Surroundings): Own;

@@ -2,12 +2,10 @@ import { createHttp } from '../api/http.ts';
 import { cookies } from '../browser/cookies.ts';
 import { pageDocument } from '../browser/page-document.ts';
 import { pageLocation } from '../browser/page-location.ts';
-import { openStorage } from '../browser/storage.ts';
 import { localeInForce } from '../i18n/locale.rules.ts';
-import { createAnswerCache } from '../session/answer-cache.store.ts';
-import { createPersonMarks } from '../session/person-marks.store.ts';
 import type { GivenAnswers } from './given-answers.ts';
-import { type PageConfig, subInForce } from './page-config.rules.ts';
+import type { PageConfig } from './page-config.rules.ts';
+import { createPageMemory } from './page-memory.ts';
 import { createPageMode } from './page-mode.ts';
 
 export interface PageServicesDeps {
@@ -24,8 +22,7 @@ export interface PageServicesDeps {
 
 /** How a page asks its marketplace, and what it remembers: the same for its app and for the choice of navigation. */
 export function createPageServices({ config, life, fetch, given, unauthorized }: PageServicesDeps) {
-  const { apiUrl, marketUrl, names } = config();
-  const local = openStorage('localStorage');
+  const { apiUrl, names } = config();
   const xsrfToken = () => cookies.read(names.xsrfCookie);
   const pageMode = createPageMode(config);
   const http = createHttp({
@@ -38,25 +35,12 @@ export function createPageServices({ config, life, fetch, given, unauthorized }:
     fetch,
     unauthorized,
   });
-  const cache = createAnswerCache({
-    storage: local,
-    cookies,
-    tagCookie: names.tagCookie,
-    marketUrl,
-    sub: () => subInForce(config(), pageLocation.url()),
-    isOn: () => config().cache ?? true,
-    isPreview: () => pageMode.mode() === 'preview',
-  });
+  const { cache, marks } = createPageMemory({ config, isPreview: () => pageMode.mode() === 'preview' });
   return {
     http: given?.wrapHttp(http) ?? http,
     cache: given?.wrapCache(cache) ?? cache,
     pageMode,
-    marks: createPersonMarks({
-      local,
-      tab: openStorage('sessionStorage'),
-      key: names.rememberedUser,
-      sign: xsrfToken,
-    }),
+    marks,
     /** As tag and document say, before the bootstrap has spoken. */
     locale: () => localeInForce(config().locale, pageDocument.locale()),
   };

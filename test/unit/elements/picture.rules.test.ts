@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PictureNode, isSafeAttribute, isSafeTag, mended } from '../../../elements/picture.rules.ts';
+import { type PictureNode, isSafeAttribute, isSafeTag, mended, readPicture } from '../../../elements/picture.rules.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 
 const nowhere = () => false;
@@ -84,5 +84,29 @@ describe('a picture that is mended', () => {
   it('leaves the given one as it is', () => {
     mended(picture, () => ({}));
     expect(picture).toEqual(['a', { href: 'one' }, ['text', ['span', { class: 'two' }, []]]]);
+  });
+});
+
+describe('a picture from storage', () => {
+  it.each(HOSTILE_VALUES)('is none of %j', (value) => {
+    expect(readPicture(value)).toBeUndefined();
+  });
+
+  it('is what it was', () => {
+    const picture = ['a', { href: 'one' }, ['text', ['span', {}, []]]];
+    expect(readPicture(JSON.parse(JSON.stringify(picture)))).toEqual(picture);
+  });
+
+  it('has no part that is none, and no attribute but texts', () => {
+    const json = ['a', { href: 1, part: 'logo', rel: null }, [null, 7, {}, ['b'], ['b', [], []], 'text', [1, {}, []]]];
+    expect(readPicture(json)).toEqual(['a', { part: 'logo' }, ['text']]);
+  });
+
+  it('ends somewhere', () => {
+    let deep: unknown = ['div', {}, []];
+    for (let level = 0; level < 5000; level += 1) deep = ['div', {}, [deep]];
+    expect(JSON.stringify(readPicture(deep)).length).toBeLessThan(2000);
+    const wide = ['div', {}, Array.from({ length: 9000 }, () => ['div', {}, []])];
+    expect(readPicture(wide)?.[2].length).toBeLessThan(2500);
   });
 });

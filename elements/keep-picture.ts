@@ -1,0 +1,60 @@
+import type { App } from '../src/app/start-app.ts';
+import { pageDocument, whenIdle } from '../src/browser/page-document.ts';
+import { localeInForce } from '../src/i18n/locale.rules.ts';
+import { isKept } from '../src/session/bootstrap.rules.ts';
+import { ROOT_MARK } from './first-paint.ts';
+import { picturePlace } from './kept-picture.ts';
+import { type Picture, type PictureNode, isSafeAttribute, isSafeTag } from './picture.rules.ts';
+import type { TreeProps } from './react-seat.ts';
+
+interface Keeping {
+  readonly app: App;
+  readonly root: ShadowRoot;
+  readonly fields: () => TreeProps;
+}
+
+/** Keeps what the tag shows a person for their next page, once all of it is there. Answers how to stop. */
+export function keepPicture({ app, root, fields }: Keeping): () => void {
+  let isOver = false;
+  const look = () => {
+    if (!isOver && app.session.isSettled() && app.texts.getState().settled && app.theme.getState().settled) void keep();
+  };
+  const keep = async () => {
+    isOver = true;
+    await whenIdle();
+    const session = app.session.getState();
+    if (session.at !== 'known' || session.userState === 'loggedout' || !isKept(session.bootstrap)) return;
+    const { userUuid } = session.bootstrap;
+    const island = root.querySelector(`[${ROOT_MARK}] > .mp-root`);
+    const picture = island && isAtRest(root) ? pictureOf(island) : undefined;
+    if (!userUuid || !picture) return;
+    const { variables } = app.theme.getState().theme;
+    const locale = localeInForce(app.config.locale, pageDocument.locale());
+    const place = picturePlace(root.host.localName, fields(), userUuid, locale);
+    app.cache.save(place, { picture, colours: variables });
+  };
+  const stops = [app.session.subscribe(look), app.texts.subscribe(look), app.theme.subscribe(look)];
+  look();
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop();
+  };
+}
+
+/** Nothing is open, and no partner's own markup is there: its rules are not kept. */
+const isAtRest = (root: ShadowRoot): boolean => !root.querySelector(':popover-open, dialog[open], .templated, .bare');
+
+/** Undefined where something in it could not be made again. */
+function pictureOf(element: Element): PictureNode | undefined {
+  if (!isSafeTag(element.localName)) return undefined;
+  const children: Picture[] = [];
+  for (const child of element.childNodes) {
+    const picture = child instanceof Element ? pictureOf(child) : (child.textContent ?? '');
+    if (picture === undefined) return undefined;
+    if (!(child instanceof Comment)) children.push(picture);
+  }
+  const attributes = [...element.attributes]
+    .filter(({ name, value }) => name !== 'value' && isSafeAttribute(name, value, () => true))
+    .map(({ name, value }) => [name, value]);
+  return [element.localName, Object.fromEntries(attributes) as Record<string, string>, children];
+}

@@ -1,0 +1,151 @@
+import type { HTTPRequest } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type HostSite, type Tab, aWhile, startHostSite } from './host-site.ts';
+
+/** The trees' common file: until it is here, no tag has a tree. */
+const CORE = /\/chunks\/core-/;
+
+/** Holds the trees back; answers the way to let them come. */
+async function withoutTrees(tab: Tab): Promise<() => Promise<void>> {
+  const held: HTTPRequest[] = [];
+  let isOpen = false;
+  await tab.page.setRequestInterception(true);
+  tab.page.on('request', (request) => {
+    if (!isOpen && CORE.test(request.url())) held.push(request);
+    else void request.continue();
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.splice(0).map((request) => request.continue()));
+  };
+}
+
+const markOf = (tab: Tab) =>
+  tab.page.evaluate(() =>
+    document.querySelector('mp-header')?.shadowRoot?.querySelector('[data-mp-root]')?.getAttribute('data-mp-root'),
+  );
+const pictures = async (tab: Tab) =>
+  Object.keys((await tab.stored()).local).filter((key) => key.split(':')[2] === 'picture');
+
+describe('the header of an earlier page', () => {
+  let site: HostSite;
+  beforeAll(async () => {
+    site = await startHostSite();
+  });
+  afterAll(() => site.stop());
+  afterEach(() => site.clear());
+
+  async function viewed(who = 'full') {
+    const visitor = await site.visitor(who);
+    const tab = await visitor.tab(['Amira']);
+    const url = await site.write('<mp-header></mp-header>');
+    await tab.open(url);
+    await tab.hears('mp-ready');
+    return { visitor, tab, url };
+  }
+  const hasPicture = (tab: Tab) => expect.poll(() => pictures(tab), { timeout: 5000 }).toHaveLength(1);
+
+  it('is shown to its person before any tree is there, in use and in the tenant’s colours, and gives way at once', async () => {
+    const { tab, url } = await viewed();
+    await hasPicture(tab);
+    const release = await withoutTrees(tab);
+    await tab.open(url);
+    await tab.sees('Amira[role="button"]');
+    expect(await markOf(tab)).toBe('kept');
+    const field = await tab.sees('Search[role="searchbox"]');
+    await field?.type('early');
+    await tab.page.evaluate(() => {
+      const { shadowRoot } = document.querySelector('mp-header') as HTMLElement;
+      const counts = new Set<number>();
+      Object.assign(window, { counts });
+      new MutationObserver(() => counts.add(shadowRoot?.querySelectorAll('.mp-root').length ?? 0)).observe(
+        shadowRoot as ShadowRoot,
+        { childList: true, subtree: true },
+      );
+    });
+    await release();
+    await tab.hears('mp-ready');
+    expect(await markOf(tab)).toBe('');
+    expect(await tab.page.evaluate(() => [...(window as unknown as { counts: Set<number> }).counts])).toEqual([1]);
+    const typed = await tab.page.evaluate(() => {
+      const root = document.querySelector('mp-header')?.shadowRoot;
+      return [root?.querySelector('input')?.value, root?.activeElement?.localName];
+    });
+    expect(typed).toEqual(['early', 'input']);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('is nobody else’s, and goes with its person', async () => {
+    const { tab, url, visitor } = await viewed();
+    await hasPicture(tab);
+    await visitor.signIn('developer');
+    await tab.open(url);
+    await tab.hears('mp-ready');
+    expect(await tab.has('Amira[role="button"]')).toBe(false);
+    await visitor.signIn('anonymous');
+    await tab.open(url);
+    await tab.hears('mp-ready');
+    await expect.poll(() => pictures(tab)).toEqual([]);
+    await withoutTrees(tab);
+    await tab.open(url);
+    await expect.poll(() => markOf(tab)).toBe('painted');
+  });
+
+  it('is not kept of visitors', async () => {
+    const { tab } = await viewed('anonymous');
+    await aWhile(600);
+    expect(await pictures(tab)).toEqual([]);
+  });
+
+  it('is made of known nodes alone, whatever somebody has written over it', async () => {
+    const { tab, url } = await viewed();
+    await hasPicture(tab);
+    await tab.page.evaluate(() => {
+      const key = Object.keys(localStorage).find((one) => one.includes(':picture:')) as string;
+      const entry = JSON.parse(localStorage.getItem(key) as string) as { data: unknown };
+      const run = 'window.hit = true';
+      entry.data = {
+        picture: [
+          'div',
+          { class: 'mp-root', onclick: run, style: 'color: red' },
+          [
+            ['script', {}, [run]],
+            ['img', { src: 'javascript:0', onerror: run, alt: 'Picture' }, []],
+            ['iframe', { srcdoc: `<script>parent.${run}</script>` }, []],
+            ['a', { href: `javascript:${run}`, 'aria-label': 'Trap' }, ['<b>verbatim</b>']],
+            ['svg', { onload: run }, [['use', { href: '#x' }, []]]],
+            null,
+            7,
+          ],
+        ],
+        colours: { 'header-nav-bg': 'red;} * {display: none', 'x}': 'red', ink: 'url(https://own.example/leak)' },
+      };
+      localStorage.setItem(key, JSON.stringify(entry));
+    });
+    const release = await withoutTrees(tab);
+    await tab.open(url);
+    await expect.poll(() => markOf(tab)).toBe('kept');
+    const made = await tab.page.evaluate(() => {
+      const root = document.querySelector('mp-header')?.shadowRoot;
+      const link = root?.querySelector('a');
+      link?.click();
+      return {
+        tags: [...(root?.querySelectorAll('[data-mp-root] *') ?? [])].map(({ localName }) => localName),
+        attributes: [...(root?.querySelectorAll('[data-mp-root] *') ?? [])].flatMap((node) => node.getAttributeNames()),
+        text: link?.textContent,
+        hit: 'hit' in window,
+        rules: root?.adoptedStyleSheets.at(-1)?.cssRules.length,
+      };
+    });
+    expect(made).toEqual({
+      tags: ['div', 'img', 'a', 'svg'],
+      attributes: ['class', 'alt', 'aria-label'],
+      text: '<b>verbatim</b>',
+      hit: false,
+      rules: 1,
+    });
+    await release();
+    await tab.sees('Amira[role="button"]');
+    expect(tab.errors).toEqual([]);
+  });
+});
