@@ -1,6 +1,7 @@
 import { asRecord, toJson } from '../src/api/json.rules.ts';
 import { type PageConfig, readPageConfig } from '../src/app/page-config.rules.ts';
 import { createPageMemory } from '../src/app/page-memory.ts';
+import { createPageMode } from '../src/app/page-mode.ts';
 import { pageDocument } from '../src/browser/page-document.ts';
 import { localeInForce } from '../src/i18n/locale.rules.ts';
 import type { CachedQuestion } from '../src/session/answer-cache.store.ts';
@@ -34,7 +35,9 @@ export const picturePlace = (tag: string, fields: TreeProps, person: string, loc
 /** The picture of an earlier page, where it is still the same person's. */
 export function readKeptPicture(tag: string, fields: TreeProps, page: URL): KeptPicture | undefined {
   const config: PageConfig = readPageConfig(fields, page);
-  const { cache, marks } = createPageMemory({ config: () => config, isPreview: () => false });
+  const isPreview = () => createPageMode(() => config).mode() === 'preview';
+  if (saysWhoIsHere(config) || isPreview()) return undefined;
+  const { cache, marks } = createPageMemory({ config: () => config, isPreview });
   const person = config.userUuid ?? marks.confirmed();
   if (person === undefined) return undefined;
   const locale = localeInForce(config.locale, pageDocument.locale());
@@ -42,6 +45,10 @@ export function readKeptPicture(tag: string, fields: TreeProps, page: URL): Kept
   const picture = readPicture(kept['picture']);
   return picture && { picture, css: coloursOf(kept['colours']) };
 }
+
+/** A page that says so itself may mean somebody else. */
+const saysWhoIsHere = ({ bootstrap, staticData, defaultBoot }: PageConfig): boolean =>
+  [bootstrap, staticData, defaultBoot].some((given) => given !== undefined);
 
 const COLOUR = /^[\w#%.,()+ -]{1,80}$/;
 

@@ -91,6 +91,22 @@ describe('the header of an earlier page', () => {
     await expect.poll(() => markOf(tab)).toBe('painted');
   });
 
+  it('is not shown where the page says who is here, and not in a preview', async () => {
+    const { tab, url } = await viewed();
+    await hasPicture(tab);
+    await withoutTrees(tab);
+    await tab.open(await site.write(`<mp-header bootstrap='{"CurrentUser":{"uuid":"somebody"}}'></mp-header>`));
+    await expect.poll(() => markOf(tab)).toBe('painted');
+    await tab.open(url);
+    await expect.poll(() => markOf(tab)).toBe('kept');
+    await tab.page.evaluate(() => {
+      document.cookie = 'builderHeartbeat=true; path=/';
+      document.cookie = 'builderThemeId=7; path=/';
+    });
+    await tab.open(url);
+    await expect.poll(() => markOf(tab)).toBe('painted');
+  });
+
   it('is not kept of visitors', async () => {
     const { tab } = await viewed('anonymous');
     await aWhile(600);
