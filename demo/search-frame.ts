@@ -29,7 +29,7 @@ widget.setAttribute(
 );
 if (state.recent) await remember(state.recent);
 document.body.append(widget);
-const input = await appears<HTMLInputElement>(widget, 'input');
+const input = await appears<HTMLInputElement>(widget, '[data-mp-root=""] input');
 if (state.scopeMenu) (await appears<HTMLButtonElement>(widget, '.scope')).click();
 // Without the focus, which only one frame of the page can have.
 if (state.query) type(state.query);

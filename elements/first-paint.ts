@@ -2,7 +2,7 @@ import { asText } from '../src/api/json.rules.ts';
 import { askFirst } from '../src/app/early-call.ts';
 import { pageDocument } from '../src/browser/page-document.ts';
 import { pageLocation } from '../src/browser/page-location.ts';
-import { inheritsDirection } from '../src/browser/shadow-dom.ts';
+import { inheritsDirection, tellTyped } from '../src/browser/shadow-dom.ts';
 import { directionOf, localeInForce } from '../src/i18n/locale.rules.ts';
 import baseCss from '../src/ui/base.css?inline';
 import tokensCss from '../src/ui/tokens.css?inline';
@@ -68,10 +68,11 @@ export function paintFirst(first: FirstPaint, { host, root, fields, emit }: Tag)
   root.append(wrapper);
 }
 
-/** Until the tree is here: a search is carried out, and the button that was pressed last is pressed again when it is. */
+/** Until the tree is here a search is carried out; what was typed, and the button that was pressed last, it hears of. */
 function standIn(wrapper: HTMLElement, search: () => void): void {
   const isHere = () => wrapper.getAttribute(ROOT_MARK) === '';
   let pressed: HTMLElement | null = null;
+  let isTyped = false;
   wrapper.addEventListener('submit', (event) => {
     if (isHere()) return;
     event.preventDefault();
@@ -80,8 +81,13 @@ function standIn(wrapper: HTMLElement, search: () => void): void {
   wrapper.addEventListener('click', ({ target }) => {
     if (!isHere()) pressed = (target as Element).closest('button[type=button]');
   });
+  wrapper.addEventListener('input', () => {
+    if (!isHere()) isTyped = true;
+  });
   const observer = new MutationObserver(() => {
     observer.disconnect();
+    const field = wrapper.querySelector('input');
+    if (isTyped && field) tellTyped(field);
     if (pressed?.isConnected) pressed.click();
   });
   observer.observe(wrapper, { attributeFilter: [ROOT_MARK] });

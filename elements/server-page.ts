@@ -99,6 +99,7 @@ export const loadScript: LoadScript = () => ({ loaded: new Promise(nothing), rem
 export const isInside = (): boolean => false;
 export const typedInto = (): undefined => undefined;
 /** Whether a page sets a direction is not known here: the tag's own says the same. */
+export const tellTyped = nothing;
 export const inheritsDirection = (): boolean => false;
 export const hasAncestor = (): boolean => false;
 export const wantsNewWindow = (): boolean => false;

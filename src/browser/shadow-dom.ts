@@ -41,6 +41,11 @@ export function followLink(link: Element | null, { ctrlKey, metaKey, shiftKey }:
   link?.dispatchEvent(new MouseEvent('click', init));
 }
 
+/** Tells once more that something was typed into a field, for who was not there to hear it. */
+export const tellTyped = (field: HTMLInputElement): void => {
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+};
+
 /** Whether an element is there for a person to see. */
 export const isShown = (element: Element | null): boolean =>
   element?.checkVisibility({ visibilityProperty: true }) ?? false;

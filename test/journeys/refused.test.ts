@@ -68,7 +68,7 @@ describe('calls that are refused', () => {
     const { visitor, tab } = await amira();
     const { uuid } = (await visitor.bootstrap()).CurrentUser;
     site.market.requests.length = 0;
-    await site.fail({ path: PATHS.flags, status: 401, delayMs: 400 }, FIRST_TRUE, {
+    await site.fail({ path: PATHS.flags, status: 401, delayMs: 1500 }, FIRST_TRUE, {
       path: PATHS.bootstrap,
       json: { CHANNEL_SETTINGS: { partner: 'FIRST_PARTY' }, locale: 'en-US' },
     });

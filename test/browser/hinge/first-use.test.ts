@@ -39,12 +39,13 @@ describe('hinge: what is painted is in use before its tree is there', () => {
   });
 
   it('takes text and focus, sends searches by the rules, and keeps all of it when the tree comes', async () => {
-    const header = mount<Tag>(`<mp-header market-url="${MARKET}"></mp-header>`);
-    const owned = mount<Tag>(`<mp-header market-url="${MARKET}"></mp-header>`);
-    const builder = mount<Tag>(`<mp-header market-url="${MARKET}" storefront-builder></mp-header>`);
-    const widget = mount<Tag>(
-      `<mp-search-widget market-url="${MARKET}" config='{"capabilities":["appwise"]}'></mp-search-widget>`,
-    );
+    // Each with an app of its own: one that another tag has begun may know more than what is painted.
+    const put = (tag: string, partner: string, attributes = '') =>
+      mount<Tag>(`<${tag} market-url="${MARKET}" partner="${partner}" ${attributes}></${tag}>`);
+    const header = put('mp-header', 'USE1');
+    const owned = put('mp-header', 'USE2');
+    const builder = put('mp-header', 'USE3', 'storefront-builder');
+    const widget = put('mp-search-widget', 'USE4', `config='{"capabilities":["appwise"]}'`);
     const queries: unknown[][] = [];
     owned['customSearchQuery'] = (...given: unknown[]) => queries.push(given);
     const heard = [header, owned, builder, widget].map(searchesOf);

@@ -14,6 +14,24 @@ describe('hinge: a first paint that is overtaken', () => {
     unmountAll();
   });
 
+  it('tells its tree of what was typed, and of the button that was pressed', async () => {
+    const widget = mount<Tag>(
+      `<mp-search-widget market-url="${MARKET}" partner="LATE" config='{"capabilities":["appwise"]}'></mp-search-widget>`,
+    );
+    let told = 0;
+    await painted(widget, () => {
+      const field = inside(widget, 'input') as HTMLInputElement;
+      field.addEventListener('input', () => (told += 1));
+      field.value = 'pay';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      inside(widget, 'button')?.click();
+    });
+    await takenOver(widget);
+    await eventually(() => inside(widget, 'button')?.ariaExpanded === 'true', 'the menu that was asked for');
+    expect(told).to.equal(2);
+    unmountAll();
+  });
+
   it('gives way at once to what is known, and neither text nor focus is lost', async () => {
     const footer = await ready('mp-footer');
     await eventually(() => footer.shadowRoot?.querySelector('a'), 'a footer that knows its market');

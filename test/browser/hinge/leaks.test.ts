@@ -94,6 +94,7 @@ describe('hinge: leaks', () => {
     const seen = watch();
     const footer = document.createElement('mp-footer') as Tag;
     const links = Object.defineProperty({}, 'supportUrl', {
+      enumerable: true,
       get() {
         throw new Error('provoked');
       },
