@@ -85,12 +85,13 @@ describe('the header whatever the server answers', () => {
     const page = watchPage();
     await setFaults({ path: '/api', status: 503 });
     const tag = mount(`<mp-header ${own()}></mp-header>`);
-    const codes: string[] = [];
-    tag.addEventListener('mp-error', (event) => codes.push((event as CustomEvent).detail.code));
+    const causes: string[] = [];
+    // The theme and its settings are two calls of one code.
+    tag.addEventListener('mp-error', ({ detail }: CustomEventInit) => causes.push(`${detail.code}: ${detail.message}`));
     await isUsable(tag);
     page.stop();
-    expect(codes).to.deep.equal([...new Set(codes)]);
-    expect(codes).to.include('bootstrap');
+    expect(causes).to.deep.equal([...new Set(causes)]);
+    expect(causes.filter((cause) => cause.startsWith('bootstrap:'))).to.have.length(1);
     expect(page.problems).to.deep.equal([]);
   });
 
