@@ -1,5 +1,5 @@
 import type { App } from '../src/app/start-app.ts';
-import { pageDocument, whenIdle } from '../src/browser/page-document.ts';
+import { onIdle, pageDocument } from '../src/browser/page-document.ts';
 import { localeInForce } from '../src/i18n/locale.rules.ts';
 import { isKept } from '../src/session/bootstrap.rules.ts';
 import { ROOT_MARK } from './first-paint.ts';
@@ -15,13 +15,12 @@ interface Keeping {
 
 /** Keeps what the tag shows a person for their next page, once all of it is there. Answers how to stop. */
 export function keepPicture({ app, root, fields }: Keeping): () => void {
-  let isOver = false;
+  let waiting: (() => void) | undefined;
   const look = () => {
-    if (!isOver && app.session.isSettled() && app.texts.getState().settled && app.theme.getState().settled) void keep();
+    if (waiting || !app.session.isSettled() || !app.texts.getState().settled || !app.theme.getState().settled) return;
+    waiting = onIdle(keep);
   };
-  const keep = async () => {
-    isOver = true;
-    await whenIdle();
+  const keep = () => {
     const session = app.session.getState();
     if (session.at !== 'known' || session.userState === 'loggedout' || !isKept(session.bootstrap)) return;
     const { userUuid } = session.bootstrap;
@@ -36,7 +35,7 @@ export function keepPicture({ app, root, fields }: Keeping): () => void {
   const stops = [app.session.subscribe(look), app.texts.subscribe(look), app.theme.subscribe(look)];
   look();
   return () => {
-    isOver = true;
+    waiting?.();
     for (const stop of stops) stop();
   };
 }

@@ -61,7 +61,7 @@ export const onPageInView = never;
 export const linkStyleSheet = nothing;
 export const findInPage = (): undefined => undefined;
 export const focusInPage = nothing;
-export const whenIdle = (): Promise<void> => new Promise(nothing);
+export const onIdle = never;
 
 export const pageEvents: PageEvents = { dispatch: () => true, listen: never };
 

@@ -1,5 +1,5 @@
 import type { App } from '../src/app/start-app.ts';
-import { onPageReturn, whenIdle } from '../src/browser/page-document.ts';
+import { onIdle, onPageReturn } from '../src/browser/page-document.ts';
 import { pageEvents } from '../src/browser/page-events.ts';
 import { openStorage } from '../src/browser/storage.ts';
 import { createCartStore } from '../src/cart/cart.store.ts';
@@ -22,10 +22,9 @@ export const notificationsOf = (app: App) =>
     createNotifications({
       app,
       pageEvents,
-      signals: createSignalsOnDemand(() =>
-        whenIdle()
-          .then(() => import('./shared-signals.ts'))
-          .then(({ startSignals }) => startSignals(app)),
-      ),
+      signals: createSignalsOnDemand({
+        onIdle,
+        load: () => import('./shared-signals.ts').then(({ startSignals }) => startSignals(app)),
+      }),
     }),
   );

@@ -86,9 +86,12 @@ export function onPageInView(run: () => void): () => void {
 /** So long something may wait for a busy page. */
 const IDLE_MS = 2000;
 
-/** Resolves once the page has nothing better to do; WebKit does not tell, and gets a moment. */
-export const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
-    else setTimeout(resolve, 200);
-  });
+/** Runs once the page has nothing better to do; WebKit does not tell, and gets a moment. Answers the way to stop. */
+export function onIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const id = requestIdleCallback(run, { timeout: IDLE_MS });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(run, 200);
+  return () => clearTimeout(id);
+}
