@@ -49,8 +49,11 @@ function folders(base: string): string[] {
     .map((entry) => join(base, entry.name));
 }
 
+/** Without compositing, as layers in software cost WebKit as much as everything else together. */
+const SURROUNDINGS = { DISPLAY, WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
+
 function start(command: string, args: readonly string[]): ChildProcess {
-  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, DISPLAY, LIBGL_ALWAYS_SOFTWARE: '1' } });
+  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...SURROUNDINGS } });
   process.once('exit', () => child.kill());
   return child;
 }
