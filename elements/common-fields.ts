@@ -24,6 +24,8 @@ export const COMMON_FIELDS = {
   tenantHosts: { kind: 'json' },
   /** `aa` makes every text of a tenant's theme reach 4.5:1, also against its own colours. Default `documented`. */
   contrast: { kind: ['documented', 'aa'], default: 'documented' },
+  /** `none` keeps nothing in the browser and reads nothing from its storage, as before a consent. Default `all`. */
+  storage: { kind: ['all', 'none'], default: 'all' },
   /** The host page is the marketplace itself. Default false. */
   marketplace: { kind: 'boolean', default: false },
   /** The storefront builder's development mode. Default false. */

@@ -1,13 +1,12 @@
 import type { Clock } from '../src/browser/clock.ts';
 import type { Connection } from '../src/browser/connection.ts';
-import type { CookieJar } from '../src/browser/cookies.ts';
 import type { PageDocument } from '../src/browser/page-document.ts';
 import type { PageEvents } from '../src/browser/page-events.ts';
 import type { PageLocation } from '../src/browser/page-location.ts';
 import type { Platform } from '../src/browser/platform.ts';
 import type { LoadScript } from '../src/browser/script-loader.ts';
 import type { Connect } from '../src/browser/signals-socket.ts';
-import type { KeyedStorage } from '../src/browser/storage.ts';
+import type { CookieJar, KeyedStorage } from '../src/browser/storage.ts';
 import type { JoinTabs } from '../src/browser/tab-leader.ts';
 
 /**
@@ -45,6 +44,7 @@ export const openStorage = (): KeyedStorage => ({
   remove: nothing,
   keys: () => [],
 });
+export const allowKeeping = nothing;
 export const onOtherTab = never;
 
 export const pageDocument: PageDocument = {

@@ -20,6 +20,8 @@ export interface PageConfig {
   readonly defaultBoot?: unknown;
   /** Whether answers are kept for the next page. Default true. */
   readonly cache?: boolean;
+  /** Nothing is kept in the browser, nor read from its storage. Default: all that PRIVACY.md names. */
+  readonly storage?: 'none';
   /** Sub-brand; kept answers of another one are not used. */
   readonly sub?: string;
   readonly defaultSub?: string;
@@ -63,6 +65,7 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>, page: U
     staticData: raw['static'] === false ? undefined : (raw['static'] ?? undefined),
     defaultBoot: raw['defaultBoot'] ?? undefined,
     cache: asFlag(raw['cache']),
+    storage: raw['storage'] === 'none' ? 'none' : undefined,
     sub: asText(raw['sub']),
     defaultSub: asText(raw['defaultSub']),
     myApps: asFlag(raw['myapps']),
@@ -90,6 +93,7 @@ export const PAGE_VALUES = [
   'staticData',
   'defaultBoot',
   'cache',
+  'storage',
   'sub',
   'defaultSub',
   'myApps',

@@ -1,4 +1,4 @@
-import { cookies } from '../browser/cookies.ts';
+import { cookies } from '../browser/storage.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { modeOf } from '../session/session.rules.ts';
 import type { PageConfig } from './page-config.rules.ts';

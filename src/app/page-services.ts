@@ -1,5 +1,5 @@
 import { createHttp } from '../api/http.ts';
-import { cookies } from '../browser/cookies.ts';
+import { cookies } from '../browser/storage.ts';
 import { pageDocument } from '../browser/page-document.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { localeInForce } from '../i18n/locale.rules.ts';

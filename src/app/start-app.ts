@@ -18,6 +18,7 @@ import { chooseLocale } from './choose-locale.ts';
 import { createGivenAnswers } from './given-answers.ts';
 import type { PageConfig } from './page-config.rules.ts';
 import { createPageAddress } from './page-address.ts';
+import { obeyStorage } from './page-memory.ts';
 import { createPageServices } from './page-services.ts';
 import { createRefusedCalls } from './refused-calls.ts';
 import { createReports } from './reports.ts';
@@ -198,6 +199,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch) {
     /** Takes over what a tag says about the page: the first given value wins, a later change holds for all. */
     configure(next: Partial<PageConfig>): void {
       takeToken(next);
+      obeyStorage(config);
       if (!running) return;
       if (loadedFor !== identity()) void load();
       follow();

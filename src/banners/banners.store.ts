@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
-import { cookies } from '../browser/cookies.ts';
+import { cookies } from '../browser/storage.ts';
 import { watchHeight, watchVisibleHeight } from '../browser/page-layout.ts';
 import type { PageEvents } from '../browser/page-events.ts';
 import { type Impersonation, parseImpersonation } from '../session/bootstrap.rules.ts';

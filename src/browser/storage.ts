@@ -1,4 +1,10 @@
-/** Browser storage that never throws: where it is switched off, full or forbidden, values live in memory. */
+import Cookies from 'js-cookie';
+
+/**
+ * What a browser keeps for a page: cookies and storage, without product words. Nothing here throws: where keeping is
+ * switched off, full or forbidden by the browser, values live in memory. Where the page forbids it, nothing is read from
+ * storage and nothing is written; what came meanwhile is handed over once the page allows it.
+ */
 export interface TextStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
@@ -10,41 +16,94 @@ export interface KeyedStorage extends TextStorage {
   keys(): readonly string[];
 }
 
-export function openStorage(area: 'localStorage' | 'sessionStorage'): KeyedStorage {
-  /** What the browser refused to keep. It stands before the real storage, which holds an older value. */
-  const memory = new Map<string, string>();
-  const real = (): Storage | undefined => {
-    try {
-      return globalThis[area];
-    } catch {
-      return undefined; // a sandboxed frame throws on the mere access
-    }
-  };
-  const quietly = <T>(act: (storage: Storage) => T): T | undefined => {
-    try {
-      const storage = real();
-      return storage && act(storage);
-    } catch {
-      return undefined;
-    }
-  };
+export interface CookieJar {
+  read(name: string): string | undefined;
+  /** `maxAgeMs` absent: until the browser closes. */
+  write(name: string, value: string, options?: CookieOptions): void;
+  remove(name: string): void;
+}
+
+interface CookieOptions {
+  readonly maxAgeMs?: number;
+  readonly secure?: boolean;
+}
+
+type Area = 'localStorage' | 'sessionStorage';
+
+/** A sandboxed frame throws on the mere access. */
+function quietly<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who forbids: one is enough. */
+const vetoes = new Set<string>();
+
+/** What could not be kept. It stands before the real storage, which holds an older value. */
+const memory: Readonly<Record<Area, Map<string, string>>> = { localStorage: new Map(), sessionStorage: new Map() };
+const heldCookies = new Map<string, () => void>();
+const cookieValues = new Map<string, string>();
+
+const mayKeep = (): boolean => vetoes.size === 0;
+
+/** Each owner forbids and allows for itself. */
+export function allowKeeping(owner: string, isAllowed: boolean): void {
+  if (!isAllowed) vetoes.add(owner);
+  else if (vetoes.delete(owner) && mayKeep()) handOver();
+}
+
+function handOver(): void {
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    for (const [key, value] of memory[area]) write(area, key, value);
+  }
+  for (const writeCookie of heldCookies.values()) writeCookie();
+  heldCookies.clear();
+  cookieValues.clear();
+}
+
+function write(area: Area, key: string, value: string): void {
+  const isKept = mayKeep() && quietly(() => (globalThis[area].setItem(key, value), true));
+  if (isKept) memory[area].delete(key);
+  else memory[area].set(key, value);
+}
+
+export function openStorage(area: Area): KeyedStorage {
+  const held = memory[area];
   return {
-    get: (key) => memory.get(key) ?? quietly((storage) => storage.getItem(key)) ?? undefined,
-    set(key, value) {
-      const kept = quietly((storage) => {
-        storage.setItem(key, value);
-        return true;
-      });
-      if (kept) memory.delete(key);
-      else memory.set(key, value);
-    },
+    get: (key) => held.get(key) ?? (mayKeep() ? quietly(() => globalThis[area].getItem(key)) : undefined) ?? undefined,
+    set: (key, value) => write(area, key, value),
     remove(key) {
-      memory.delete(key);
-      quietly((storage) => storage.removeItem(key));
+      held.delete(key);
+      quietly(() => globalThis[area].removeItem(key));
     },
-    keys: () => [...new Set([...memory.keys(), ...(quietly((storage) => Object.keys(storage)) ?? [])])],
+    keys: () => [...new Set([...held.keys(), ...(quietly(() => Object.keys(globalThis[area])) ?? [])])],
   };
 }
+
+const PLACE = { path: '/', sameSite: 'Lax' } as const;
+
+function writeCookie(name: string, value: string, { maxAgeMs, secure = false }: CookieOptions): void {
+  const expires = maxAgeMs === undefined ? undefined : new Date(Date.now() + maxAgeMs);
+  quietly(() => Cookies.set(name, value, { ...PLACE, secure, expires }));
+}
+
+/** Cookies are read in any case: the server's own say which session this is. */
+export const cookies: CookieJar = {
+  read: (name) => cookieValues.get(name) ?? quietly(() => Cookies.get(name)),
+  write(name, value, options = {}) {
+    if (mayKeep()) return writeCookie(name, value, options);
+    cookieValues.set(name, value);
+    heldCookies.set(name, () => writeCookie(name, value, options));
+  },
+  remove(name) {
+    cookieValues.delete(name);
+    heldCookies.delete(name);
+    quietly(() => Cookies.remove(name, PLACE));
+  },
+};
 
 /** Runs when another tab has changed a key of localStorage, or emptied it. Answers the way to stop. */
 export function onOtherTab(key: string, run: () => void): () => void {

@@ -2,7 +2,7 @@ import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
-import { cookies } from '../browser/cookies.ts';
+import { cookies } from '../browser/storage.ts';
 import { linkStyleSheet, pageDocument } from '../browser/page-document.ts';
 import { watchHeight } from '../browser/page-layout.ts';
 import { pageEvents } from '../browser/page-events.ts';
@@ -26,7 +26,7 @@ export const READY_LIMIT_MS = 10_000;
 /** So long the header keeps neutral places for an unknown person; then it offers to log in. */
 export const PATIENCE_MS = 4000;
 
-const DESKTOP_MS = 365 * 86_400_000;
+export const DESKTOP_MS = 365 * 86_400_000;
 
 export type HeaderStore = ReturnType<typeof createHeaderStore>;
 

@@ -41,7 +41,7 @@ const OWN_KEYS: ReadonlySet<string> = new Set(
 );
 
 const COMMON =
-  'marketUrl apiUrl locale partner token userUuid bootstrap names tenants tenantHosts contrast marketplace ' +
+  'marketUrl apiUrl locale partner token userUuid bootstrap names tenants tenantHosts contrast storage marketplace ' +
   'storefrontToolkit';
 const FIELDS: Readonly<Record<LayerTag, readonly string[]>> = {
   header: (

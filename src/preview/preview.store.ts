@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
 import { asRecord, asText } from '../api/json.rules.ts';
 import type { App } from '../app/start-app.ts';
-import { cookies } from '../browser/cookies.ts';
+import { cookies } from '../browser/storage.ts';
 import { onBeforeUnload, onPageHide, onPageInView, onPageReturn, pageDocument } from '../browser/page-document.ts';
 import { padBodyTop, publishLength } from '../browser/page-layout.ts';
 import {
@@ -17,7 +17,7 @@ import { createProductData } from './product-data.store.ts';
 
 export const HEARTBEAT_MS = 60_000;
 export const RENEW_MS = 30_000;
-const KEPT_MS = 365 * 86_400_000;
+export const TOOLBAR_MODE_MS = 365 * 86_400_000;
 
 export type PreviewState =
   | { readonly at: 'off' }
@@ -144,7 +144,7 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
     const state = store.getState();
     if (state.at === 'off') return;
     chosen = mode;
-    cookies.write(names.previewModeCookie, mode, { maxAgeMs: KEPT_MS, secure: true });
+    cookies.write(names.previewModeCookie, mode, { maxAgeMs: TOOLBAR_MODE_MS, secure: true });
     store.setState({ ...state, mode }, true);
     layOut(mode);
     emit('mp-preview-toggle', { mode });

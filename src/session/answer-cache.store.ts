@@ -1,5 +1,4 @@
-import type { CookieJar } from '../browser/cookies.ts';
-import type { KeyedStorage } from '../browser/storage.ts';
+import type { CookieJar, KeyedStorage } from '../browser/storage.ts';
 import {
   type AnswerContext,
   cacheKey,

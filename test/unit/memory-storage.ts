@@ -1,4 +1,4 @@
-import type { CookieJar } from '../../src/browser/cookies.ts';
+import type { CookieJar } from '../../src/browser/storage.ts';
 import type { KeyedStorage } from '../../src/browser/storage.ts';
 
 /** A browser storage in memory, in the hands of the test. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openStorage } from '../../../src/browser/storage.ts';
+import { allowKeeping, openStorage } from '../../../src/browser/storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -61,5 +61,45 @@ describe('browser storage', () => {
       storage.set('a', '1');
       storage.remove('a');
     }).not.toThrow();
+  });
+
+  it('that the page forbids is neither read nor written; what came meanwhile is written once it is allowed', () => {
+    const kept = stub();
+    kept.set('a', 'old');
+    const storage = openStorage('localStorage');
+    allowKeeping('page', false);
+    expect(storage.get('a')).toBeUndefined();
+    storage.set('b', '1');
+    expect(storage.get('b')).toBe('1');
+    expect([...kept.keys()]).toEqual(['a']);
+    allowKeeping('page', true);
+    expect(kept.get('b')).toBe('1');
+    expect(storage.get('a')).toBe('old');
+  });
+
+  it('stays forbidden while anybody forbids it', () => {
+    const kept = stub();
+    const storage = openStorage('localStorage');
+    allowKeeping('one', false);
+    allowKeeping('other', false);
+    allowKeeping('one', true);
+    // Who has not forbidden allows nothing for others.
+    allowKeeping('third', true);
+    storage.set('a', '1');
+    expect(kept.size).toBe(0);
+    allowKeeping('other', true);
+    expect(kept.get('a')).toBe('1');
+  });
+
+  it('that is forbidden forgets all the same', () => {
+    const kept = stub();
+    kept.set('a', 'old');
+    const storage = openStorage('localStorage');
+    allowKeeping('page', false);
+    storage.set('b', '1');
+    storage.remove('a');
+    storage.remove('b');
+    allowKeeping('page', true);
+    expect([...kept.keys()]).toEqual([]);
   });
 });
