@@ -181,13 +181,13 @@ const tagsOnDemand = (): Plugin => ({
     id === './index.ts' && importer?.endsWith('loader.ts') ? { id: './mp-elements.js', external: true } : undefined,
 });
 
-/** The floor: engines with light-dark() and popovers. Below it the tags' children stay as the fallback. */
+/** The floor (elements/floor.ts): what is older shows the tags' children. */
 const CSS_FLOOR = ['chrome123', 'firefox125', 'safari17.5'];
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|elements[\\/]p?react-root/;
 
 const SHELL =
-  /@r2wc|rolldown[\\/]runtime|elements[\\/](mp-[a-z-]+|common-fields|define-element|events|field-values|fields\.rules|react-seat|release|shadow-styles|tree-source|collapsible)\.(ts|css)|package\.json/;
+  /@r2wc|rolldown[\\/]runtime|elements[\\/](mp-[a-z-]+|common-fields|define-element|events|field-values|fields\.rules|floor|marks|react-seat|release|shadow-styles|tree-source|collapsible)\.(ts|css)|package\.json/;
 
 /**
  * What is fetched side by side, in as few files as there are reasons to fetch: a file that another one names only once it

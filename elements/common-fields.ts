@@ -1,11 +1,14 @@
 import type { FieldTable } from './fields.rules.ts';
 
+/** A frame that was written into its page has that page's. */
+const pageOrigin = () => (location.protocol === 'about:' ? new URL(document.baseURI) : location).origin;
+
 /** Fields that every tag has. */
 export const COMMON_FIELDS = {
   /** The storefront's base. Default: the page's origin. */
-  marketUrl: { kind: 'url', defaultFrom: () => location.origin },
+  marketUrl: { kind: 'url', defaultFrom: pageOrigin },
   /** The API's base. Default: `market-url`. */
-  apiUrl: { kind: 'url', defaultFrom: (read) => read('marketUrl') ?? location.origin },
+  apiUrl: { kind: 'url', defaultFrom: (read) => read('marketUrl') ?? pageOrigin() },
   /** Language. Default: the document's, else the person's, else en-US. */
   locale: { kind: 'locale', defaultFrom: () => document.documentElement.lang || 'en-US' },
   /** Partner code. Default: the bootstrap's. */

@@ -4,7 +4,9 @@ import { type ElementEventName, type Emit, type ErrorDetail, isCancelable } from
 import { createFieldValues } from './field-values.ts';
 import { type FieldTable, attributeName, hasAttribute } from './fields.rules.ts';
 import type { FirstPaint } from './first-paint.ts';
+import { isAboveFloor } from './floor.ts';
 import type { SeatRoot, TreeModule, TreeProps } from './react-seat.ts';
+import { markOnce } from './marks.ts';
 import { warnOfSecondDefinition } from './release.ts';
 import { adoptAgain, adoptStyles } from './shadow-styles.ts';
 import { createTreeSource } from './tree-source.ts';
@@ -52,7 +54,7 @@ const EMPTY = 'empty';
 
 const ours = new Map<string, CustomElementConstructor>();
 
-/** Defines the tag once. Where another copy has defined it, warns once and leaves it as it is. Never throws. */
+/** Defines the tag once, and not where another copy has, or the browser is too old: one warning tells of it. Never throws. */
 export function defineElement(definition: ElementDefinition): CustomElementConstructor {
   const { tag } = definition;
   const present = customElements.get(tag);
@@ -61,6 +63,7 @@ export function defineElement(definition: ElementDefinition): CustomElementConst
     return present;
   }
   const element = createElementClass(definition);
+  if (!isAboveFloor(tag)) return element;
   ours.set(tag, element);
   customElements.define(tag, element);
   return element;
@@ -170,7 +173,10 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       } satisfies HostProps & TreeProps;
     }
 
-    readonly emit: Emit = (type, detail) => dispatch(this, type, detail);
+    readonly emit: Emit = (type, detail) => {
+      if (type === 'mp-ready') markOnce(tag, 'data');
+      return dispatch(this, type, detail);
+    };
 
     report(detail: ErrorDetail): void {
       this.emit('mp-error', detail);

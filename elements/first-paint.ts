@@ -8,6 +8,7 @@ import baseCss from '../src/ui/base.css?inline';
 import tokensCss from '../src/ui/tokens.css?inline';
 import type { Emit } from './events.ts';
 import { readKeptPicture } from './kept-picture.ts';
+import { markOnce } from './marks.ts';
 import { nodesOf } from './picture-nodes.ts';
 import type { PictureNode } from './picture.rules.ts';
 import type { TreeProps } from './react-seat.ts';
@@ -66,6 +67,7 @@ export function paintFirst(first: FirstPaint, { host, root, fields, emit }: Tag)
   standIn(wrapper, () => look.search(root.querySelector('input')?.value ?? '', emit));
   adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css] : []));
   root.append(wrapper);
+  markOnce(host.localName, 'painted');
 }
 
 /** Until the tree is here a search is carried out; what was typed, and the button that was pressed last, it hears of. */

@@ -5,6 +5,7 @@ import { createCommits } from './commits.tsx';
 import type { HostProps } from './define-element.ts';
 import { BASE_CSS } from './first-paint.ts';
 import { keepPicture } from './keep-picture.ts';
+import { markOnce } from './marks.ts';
 import { openRoot, standingIn } from './open-root.ts';
 import { takeData, withData } from './page-data.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
@@ -31,6 +32,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   const commits = createCommits();
   const data = takeData(container);
   const standing = standingIn(container);
+  if (standing) markOnce(host.localName, 'painted');
   let newest = first;
   let gone = false;
   const calls = createRenderCalls(definition.renderCall);
@@ -52,6 +54,8 @@ function mountTree<Config, Own extends Parts<Config>>(
   // An update before the first commit would count as one that came before hydration, and drop the nodes.
   void commits.first.then(() => {
     if (gone) return;
+    markOnce(host.localName, 'painted');
+    markOnce(host.localName, 'interactive');
     if (newest !== first) update(newest);
     else if (takesOver) root.render(view());
   });

@@ -37,11 +37,14 @@ export function sameOrigin(url: string | undefined, origin: string): string | un
   return parsed?.origin === origin && WEB_SCHEMES.has(parsed.protocol) ? parsed.href : undefined;
 }
 
+/** Some pages have no origin that a path could belong to (data:, file:); their calls fail, and their tags are shown. */
+const NOWHERE = 'http://localhost';
+
 /** The base of all paths: an absolute http(s) URL without query, hash and trailing slash; else the fallback. */
 export function baseUrl(url: string | undefined, fallback: string): string {
-  // Some pages have no origin that a path could belong to (about:srcdoc, file:).
-  const parsed = parse(url, fallback) ?? parse(url, 'http://localhost');
-  if (!parsed || !WEB_SCHEMES.has(parsed.protocol)) return fallback.replace(/\/+$/, '');
+  const base = URL.canParse(fallback) ? fallback : NOWHERE;
+  const parsed = parse(url, base);
+  if (!parsed || !WEB_SCHEMES.has(parsed.protocol)) return base.replace(/\/+$/, '');
   return (parsed.origin + parsed.pathname).replace(/\/+$/, '');
 }
 

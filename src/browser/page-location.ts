@@ -47,7 +47,8 @@ function onChange(run: () => void): () => void {
 }
 
 export const pageLocation: PageLocation = {
-  url: () => new URL(location.href),
+  // A frame that was written into its page (about:srcdoc, about:blank) has that page's address.
+  url: () => new URL(location.protocol === 'about:' ? document.baseURI : location.href),
   go,
   open(url) {
     if (isWeb(url)) window.open(url, '_blank', 'noopener,noreferrer');

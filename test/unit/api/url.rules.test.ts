@@ -118,4 +118,10 @@ describe('the base of all paths', () => {
   ])('%j is %s', (url, expected) => {
     expect(baseUrl(url, FALLBACK)).toBe(expected);
   });
+
+  it('is somewhere, even where a page has no origin', () => {
+    expect(baseUrl(undefined, 'null')).toBe('http://localhost');
+    expect(baseUrl('/shop', 'null')).toBe('http://localhost/shop');
+    expect(baseUrl('https://market.example/', 'null')).toBe('https://market.example');
+  });
 });
