@@ -182,8 +182,9 @@ describe('a hostile world', () => {
       ],
       tab: ['cartItems', 'itemsCount', 'subtotal', 'mp-original-page', 'forceGlobalHeader'],
     });
-    const failing = [PATHS.texts, PATHS.theme, PATHS.themeSettings, PATHS.templates, PATHS.apps, PATHS.configuration];
-    await site.fail(...failing.map((path) => ({ path, status: 500 })));
+    const failing = [PATHS.texts, PATHS.theme, PATHS.themeSettings, PATHS.templates, PATHS.configuration];
+    // Without apps that come the person would be a visitor, and the kept ones gone.
+    await site.fail(...failing.map((path) => ({ path, status: 500 })), { path: PATHS.apps, held: true });
     await tab.open(page);
     await tab.page.waitForFunction(() =>
       document.querySelector('mp-header')?.shadowRoot?.querySelector('.template-body'),
