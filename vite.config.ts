@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Plugin, type UserConfig, build } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { editorFilesIn } from './elements/manifest/editor-files.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -236,6 +237,7 @@ const library = (outDir = 'dist', light = false): UserConfig => ({
     ownNames(),
     broughtAlong('loader', loader(outDir)),
     !light && serverEntry(outDir, 'dist/lite'),
+    !light && editorFilesIn(outDir),
   ],
   publicDir: false,
   base: './',

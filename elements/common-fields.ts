@@ -17,13 +17,16 @@ export const COMMON_FIELDS = {
   token: { kind: 'text' },
   /** A remembered person's uuid. */
   userUuid: { kind: 'text' },
-  /** A page-provided bootstrap context, which saves the call. */
+  /** A page-provided bootstrap context, which saves the call. @type {BootstrapContext} */
   bootstrap: { kind: 'json' },
-  /** Other names of cookies, query parameters and storage keys. */
+  /** Other names of cookies, query parameters and storage keys. @type {NameOverrides} */
   names: { kind: 'json' },
-  /** Partner codes by meaning, e.g. `{ "firstParty": "ACME" }`. */
+  /** Partner codes by meaning, e.g. `{ "firstParty": "ACME" }`. @type {TenantCodes} */
   tenants: { kind: 'json' },
-  /** Partner codes by host name, e.g. `{ "shop.example": "ACME" }`. Default: none. */
+  /**
+   * Partner codes by host name, e.g. `{ "shop.example": "ACME" }`. Default: none.
+   * @type {Readonly<Record<string, string>>}
+   */
   tenantHosts: { kind: 'json' },
   /** `aa` makes every text of a tenant's theme reach 4.5:1, also against its own colours. Default `documented`. */
   contrast: { kind: ['documented', 'aa'], default: 'documented' },

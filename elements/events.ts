@@ -60,6 +60,7 @@ export interface ElementEvents {
     readonly query: string;
     readonly scope: Scope;
   };
+  /** Another scope is searched in. */
   'mp-scope-change': { readonly scope: Scope };
   /** The document is about to be left through one of our links. Cancelable, so that a single-page host can route. */
   'mp-navigate': { readonly url: string; readonly id: string };
@@ -71,7 +72,9 @@ export interface ElementEvents {
   'mp-currency-change': { readonly currency: string };
   /** A language was chosen. Cancelable. */
   'mp-locale-change': { readonly locale: string };
+  /** A menu or panel is open. */
   'mp-menu-open': { readonly menu: string };
+  /** A menu or panel is closed. */
   'mp-menu-close': { readonly menu: string };
   /** What is in the cart, as a server has just said it. A number is money in the cart's currency. */
   'mp-cart-change': { readonly itemsCount: number; readonly subtotal: number | string | undefined };
@@ -81,6 +84,7 @@ export interface ElementEvents {
   'mp-auth-error': { readonly url: string; readonly status: number };
   /** Something went wrong that the visitor does not see; one per distinct cause. */
   'mp-error': ErrorDetail;
+  /** The toolbar was hidden or shown. */
   'mp-preview-toggle': { readonly mode: 'fullscreen' | 'minimized' };
   /** The preview is about to be left. Cancelable. */
   'mp-preview-cancel': { readonly url: string };

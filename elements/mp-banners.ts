@@ -2,16 +2,24 @@ import { COMMON_FIELDS } from './common-fields.ts';
 import type { ElementDefinition } from './define-element.ts';
 import css from './collapsible.css?inline';
 
-/** The page's banners; takes no room while there is nothing to say. */
+/**
+ * The page's banners; takes no room while there is nothing to say.
+ *
+ * @fires mp-navigate
+ * @fires mp-impersonation-end
+ * @fires mp-auth-error
+ * @fires mp-error
+ * @csspart banner - One banner.
+ */
 export const mpBanners: ElementDefinition = {
   tag: 'mp-banners',
   css,
   startsEmpty: true,
   fields: {
     ...COMMON_FIELDS,
-    /** `{ impersonated, name, email }`. Default: the bootstrap's. */
+    /** `{ impersonated, name, email }`. Default: the bootstrap's. @type {Impersonation} */
     impersonation: { kind: 'json' },
-    /** `{ integrationConfigurationReadOnly, productReadOnly }`. Default: the channel's. */
+    /** `{ integrationConfigurationReadOnly, productReadOnly }`. Default: the channel's. @type {ReadOnlySettings} */
     settings: { kind: 'json' },
   },
   load: () => import('./mp-banners.tree.ts').then(({ tree }) => tree),

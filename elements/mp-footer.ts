@@ -2,15 +2,29 @@ import { COMMON_FIELDS } from './common-fields.ts';
 import type { ElementDefinition } from './define-element.ts';
 import css from './mp-footer.css?inline';
 
-/** The marketplace's footer: copyright, contact and legal links, language. */
+/**
+ * The marketplace's footer: copyright, contact and legal links, language.
+ *
+ * @fires mp-navigate
+ * @fires mp-locale-change
+ * @fires mp-auth-error
+ * @fires mp-error
+ * @csspart footer - The whole footer.
+ */
 export const mpFooter: ElementDefinition = {
   tag: 'mp-footer',
   css,
   fields: {
     ...COMMON_FIELDS,
-    /** supportEmail, supportUrl, privacyPolicyUrl, termsUrl. Default: the channel's; an unknown one is left out. */
+    /**
+     * supportEmail, supportUrl, privacyPolicyUrl, termsUrl. Default: the channel's; an unknown one is left out.
+     * @type {FooterLinks}
+     */
     links: { kind: 'json' },
-    /** A template set `{ css, cssHeader, headerIn, headerOut, headerSso, headerCheckout, footer, translations, assets }`. Default: the partner's. */
+    /**
+     * A template set `{ css, cssHeader, headerIn, headerOut, headerSso, headerCheckout, footer, translations, assets }`. Default: the partner's.
+     * @type {TemplateSet}
+     */
     templates: { kind: 'json' },
     /** A script that a footer template with `data-needs-dom` relies on. Default: none. */
     domLibraryUrl: { kind: 'url' },
@@ -18,9 +32,12 @@ export const mpFooter: ElementDefinition = {
     supportChatScript: { kind: 'text' },
     /** Default: the marketplace's name. */
     companyName: { kind: 'text' },
-    /** Language tags of the select. Default: the channel's. */
+    /** Language tags of the select. Default: the channel's. @type {readonly string[]} */
     locales: { kind: 'json' },
   },
-  methods: ['refresh'],
+  methods: [
+    /** Asks anew who is here, and what follows from it. */
+    'refresh',
+  ],
   load: () => Promise.all([import('./mp-footer.tree.ts'), import('./shared-support.ts')]).then(([{ tree }]) => tree),
 };

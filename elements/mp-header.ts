@@ -4,7 +4,37 @@ import { HEADER_VERSION } from '../src/session/version.rules.ts';
 import type { ElementDefinition } from './define-element.ts';
 import css from './mp-header.css?inline';
 
-/** The marketplace's header: logo, search, apps, languages and the person's menu. */
+/**
+ * The marketplace's header: logo, search, apps, languages and the person's menu.
+ *
+ * @fires mp-ready
+ * @fires mp-search
+ * @fires mp-select
+ * @fires mp-scope-change
+ * @fires mp-navigate
+ * @fires mp-logout
+ * @fires mp-company-change
+ * @fires mp-currency-change
+ * @fires mp-locale-change
+ * @fires mp-menu-open
+ * @fires mp-menu-close
+ * @fires mp-cart-change
+ * @fires mp-badge-change
+ * @fires mp-auth-error
+ * @fires mp-error
+ * @csspart header - The bar.
+ * @csspart logo - The link with the logo.
+ * @csspart search - The form of the search box.
+ * @csspart input - Where one types.
+ * @csspart submit - The button that searches.
+ * @csspart scope - The button that says where is searched.
+ * @csspart panel - The list below the search box.
+ * @csspart row - An entry of that list.
+ * @csspart badge - The number, or the dot, on an icon.
+ * @csspart menu - A menu that is open, and the mobile menu.
+ * @csspart menu-item - An entry of a menu.
+ * @csspart cart-panel - What is in the cart.
+ */
 export const mpHeader: ElementDefinition = {
   tag: 'mp-header',
   version: HEADER_VERSION,
@@ -21,27 +51,42 @@ export const mpHeader: ElementDefinition = {
     listingEndpoint: { kind: 'url' },
     /** Placeholder of the search box. Default `Search`, in the person's language. */
     searchPlaceholder: { kind: 'text' },
-    /** `{ src, href, alt, width }`; width in px, 200 at most. Default: the channel's logo. */
+    /** `{ src, href, alt, width }`; width in px, 200 at most. Default: the channel's logo. @type {LogoConfig} */
     logo: { kind: 'json' },
-    /** Static mode: `true` (data in `bootstrap`) or the data itself; nobody is asked who is here. Default false. */
+    /**
+     * Static mode: `true` (data in `bootstrap`) or the data itself; nobody is asked who is here. Default false.
+     * @type {boolean | BootstrapContext}
+     */
     static: { kind: 'flag-or-json' },
-    /** A bootstrap context to begin with; the server is asked after it. */
+    /** A bootstrap context to begin with; the server is asked after it. @type {BootstrapContext} */
     defaultBoot: { kind: 'json' },
     /** Whether answers are kept in the browser for the person's next page. Default true. */
     cache: { kind: 'boolean', default: true },
     /** Which version of the theme is shown. Default: as cookies and address say. */
     mode: { kind: ['published', 'preview'] },
-    /** `{ themeId, versionId }` of a theme that the page itself previews. */
+    /** `{ themeId, versionId }` of a theme that the page itself previews. @type {PreviewData} */
     builderPreviewData: { kind: 'json' },
-    /** A template set `{ css, cssHeader, headerIn, headerOut, headerSso, headerCheckout, footer, translations, assets }`. Default: the partner's. */
+    /**
+     * A template set `{ css, cssHeader, headerIn, headerOut, headerSso, headerCheckout, footer, translations, assets }`. Default: the partner's.
+     * @type {TemplateSet}
+     */
     templates: { kind: 'json' },
-    /** Style settings by placeholder or variable (`headerNavBg`, `--mp-header-nav-bg`); they beat the tenant's theme. */
+    /**
+     * Style settings by placeholder or variable (`headerNavBg`, `--mp-header-nav-bg`); they beat the tenant's theme.
+     * @type {StyleSettings}
+     */
     globalStyles: { kind: 'json' },
-    /** `{ currencies, defaultCurrency }`, or the code of the currency in force. Default: the channel's. */
+    /**
+     * `{ currencies, defaultCurrency }`, or the code of the currency in force. Default: the channel's.
+     * @type {string | CurrencyConfig}
+     */
     currency: { kind: 'text-or-json' },
     /** Whether My Apps is there and asked for: true, for visitors, too; false, for nobody. Default: for a person. */
     myapps: { kind: 'boolean' },
-    /** Parts that are on (a list), or off (`{ "currency": false }`). Default: all are on. */
+    /**
+     * Parts that are on (a list), or off (`{ "currency": false }`). Default: all are on.
+     * @type {readonly WidgetName[] | WidgetSwitches}
+     */
     widgets: { kind: 'json' },
     /** Sub-brand; kept answers of another one are not used. Default: the address's `sub`, else `default-sub`. */
     sub: { kind: 'text' },
@@ -61,26 +106,38 @@ export const mpHeader: ElementDefinition = {
     signalsAuth: { kind: ['query', 'subprotocol'], default: 'query' },
     /** The support chat's script; it must be on the market's host. Default `{market}/appwise/support-chat.js`. */
     supportChatScript: { kind: 'text' },
-    /** The search widget's configuration; with capabilities the header suggests while typing. */
+    /**
+     * The search widget's configuration; with capabilities the header suggests while typing.
+     * @type {HeaderSearchConfig}
+     */
     search: { kind: 'json' },
-    /** `(query, scope)`: takes the place of every navigation of the search. */
+    /** `(query, scope)`: takes the place of every navigation of the search. @type {CustomSearch} */
     customSearchQuery: { kind: 'function' },
-    /** `(sub)`: told of every sub-brand but the default one. */
+    /** `(sub)`: told of every sub-brand but the default one. @type {SubBrandCallback} */
     onSubBrand: { kind: 'function' },
-    /** The same under a name that React, Preact and Vue do not take for a listener. */
+    /** `onSubBrand` under a name that React, Preact and Vue do not take for a listener. @type {SubBrandCallback} */
     subBrand: { kind: 'function' },
-    /** Runs before logout; a promise is waited for, 3 s at most. */
+    /** Runs before logout; a promise is waited for, 3 s at most. @type {() => unknown} */
     beforeLogout: { kind: 'function' },
-    /** `(query)`: takes searches in the marketplace. */
+    /** `(query)`: takes searches in the marketplace. @type {SearchCallback} */
     onSearchMarketplace: { kind: 'function' },
-    /** The same under a name that React, Preact and Vue do not take for a listener. */
+    /** `onSearchMarketplace` under a name that React, Preact and Vue do not take for a listener. @type {SearchCallback} */
     searchMarketplace: { kind: 'function' },
-    /** `(query)`: takes searches in everything. */
+    /** `(query)`: takes searches in everything. @type {SearchCallback} */
     onSearchQuery: { kind: 'function' },
-    /** The same under a name that React, Preact and Vue do not take for a listener. */
+    /** `onSearchQuery` under a name that React, Preact and Vue do not take for a listener. @type {SearchCallback} */
     searchQuery: { kind: 'function' },
   },
-  methods: ['refresh', 'openCart', 'closeCart', 'logout'],
+  methods: [
+    /** Asks anew who is here, and what follows from it. */
+    'refresh',
+    /** Opens the panel of the cart. */
+    'openCart',
+    /** Closes the panel of the cart. */
+    'closeCart',
+    /** Logs out; false where `mp-logout` was prevented. @returns {Promise<boolean | undefined>} */
+    'logout',
+  ],
   first: () => Promise.all([import('./mp-header.first.ts'), import('./search-first.ts')]).then(([{ first }]) => first),
   load: () =>
     Promise.all([import('./mp-header.tree.ts'), import('./search-parts.ts'), import('./shared-support.ts')]).then(

@@ -2,7 +2,15 @@ import { COMMON_FIELDS } from './common-fields.ts';
 import type { ElementDefinition } from './define-element.ts';
 import css from './collapsible.css?inline';
 
-/** The bar above a previewed theme or product; takes no room while nothing is previewed. */
+/**
+ * The bar above a previewed theme or product; takes no room while nothing is previewed.
+ *
+ * @fires mp-preview-toggle
+ * @fires mp-preview-cancel
+ * @fires mp-auth-error
+ * @fires mp-error
+ * @csspart toolbar - The bar.
+ */
 export const mpPreviewToolbar: ElementDefinition = {
   tag: 'mp-preview-toolbar',
   css,
@@ -11,7 +19,7 @@ export const mpPreviewToolbar: ElementDefinition = {
     ...COMMON_FIELDS,
     /** Whether the bar shows in a preview at all. Default true. */
     previewBannerOnPreview: { kind: 'boolean', default: true },
-    /** `{ themeId, versionId }` of a theme that the page itself previews. */
+    /** `{ themeId, versionId }` of a theme that the page itself previews. @type {PreviewData} */
     builderPreviewData: { kind: 'json' },
   },
   load: () => import('./mp-preview-toolbar.tree.ts').then(({ tree }) => tree),

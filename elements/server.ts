@@ -11,15 +11,19 @@ import type { Parts, TreeDefinition } from './tree-definition.ts';
  * `data` is empty, and the element asks for it in the browser.
  */
 
-/** A tag's fields by their property names; functions have no meaning here, and the token is never written. */
-export interface RenderConfig extends Readonly<Record<string, unknown>> {
-  readonly marketUrl?: string;
+/** What is said beside the fields. */
+export interface RenderOptions {
   /** Where `dist/` is, as the page finds it. Default `/dist`. */
   readonly assets?: string;
   /** The page's address. Default: the market's start page. */
   readonly url?: string;
   /** Of the page's policy; with it the tenant's colours stand in the HTML, without they come with the script. */
   readonly nonce?: string;
+}
+
+/** A tag's fields by their property names; functions have no meaning here, and the token is never written. */
+export interface RenderConfig extends RenderOptions, Readonly<Record<string, unknown>> {
+  readonly marketUrl?: string;
 }
 
 /** Answers by name. What is left out is asked for by the element. */

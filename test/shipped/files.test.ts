@@ -8,6 +8,8 @@ const scripts = [
   ...readdirSync('dist/chunks').map((file) => `chunks/${file}`),
 ];
 
+type Target = string | Readonly<Record<'types' | 'default', string>>;
+
 describe('the files in dist/', () => {
   it('has a file for each entry, and the sheet that reserves the heights in 300 bytes', () => {
     for (const entry of ENTRIES) expect(scripts).toContain(`${entry}.js`);
@@ -39,11 +41,12 @@ describe('the files in dist/', () => {
   });
 
   it('is named by the package for every entry, with nothing else to install', () => {
-    const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
+    const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, Target>>;
     expect(manifest['dependencies']).toBeUndefined();
     expect(manifest['optionalDependencies']).toBeUndefined();
-    for (const target of Object.values(manifest['exports'] ?? {})) {
-      expect(() => readFileSync(target)).not.toThrow();
-    }
+    const targets = Object.values(manifest['exports'] ?? {}).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    );
+    for (const target of targets) expect(() => readFileSync(target)).not.toThrow();
   });
 });
