@@ -6,6 +6,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { type Plugin, type UserConfig, build } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { editorFilesIn } from './elements/manifest/editor-files.ts';
+import { classicScript, packageFilesIn } from './elements/manifest/package-files.ts';
+import { noteBundled } from './elements/manifest/third-party.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -137,7 +139,7 @@ const emptyPage = (): Plugin => ({
 });
 
 const server = (entry: string, outDir: string, shipped: Shipped): UserConfig => ({
-  plugins: [emptyPage(), noPictures(), react()],
+  plugins: [emptyPage(), noPictures(), react(), Object.keys(shipped).length > 0 && noteBundled()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"', SHIPPED: JSON.stringify(shipped) },
   ssr: { noExternal: true },
@@ -233,11 +235,14 @@ const library = (outDir = 'dist', light = false): UserConfig => ({
     light ? preactSeat() : broughtAlong('light', library('dist/lite', true)),
     react(),
     reserveSheet(),
+    classicScript(),
     inlineRuntime(),
     ownNames(),
+    noteBundled(),
     broughtAlong('loader', loader(outDir)),
     !light && serverEntry(outDir, 'dist/lite'),
     !light && editorFilesIn(outDir),
+    !light && packageFilesIn(outDir),
   ],
   publicDir: false,
   base: './',
@@ -277,7 +282,7 @@ const library = (outDir = 'dist', light = false): UserConfig => ({
  * brings in what chooses the navigation, and the file that registers the tags, side by side.
  */
 const loader = (outDir: string): UserConfig => ({
-  plugins: [tagsOnDemand(), ownNames()],
+  plugins: [tagsOnDemand(), ownNames(), noteBundled()],
   publicDir: false,
   base: './',
   build: {

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { ENTRIES, read } from './closure.ts';
 
@@ -17,6 +18,28 @@ describe('the files in dist/', () => {
     expect(Buffer.byteLength(sheet)).toBeLessThanOrEqual(300);
     expect(sheet).toContain('mp-header');
     expect(sheet).toContain(':not(:defined)');
+  });
+
+  it('has what is no script: licences, hashes, and what editors and compilers read', () => {
+    const others = readdirSync('dist').filter((file) => /\.(json|txt)$/.test(file));
+    expect(others).toEqual([
+      'THIRD-PARTY.txt',
+      'custom-elements.json',
+      'integrity.json',
+      'preloads.json',
+      'vscode.css-custom-data.json',
+      'vscode.html-custom-data.json',
+      'web-types.json',
+    ]);
+    expect(readdirSync('dist/types').every((file) => file.endsWith('.d.ts'))).toBe(true);
+  });
+
+  it('has a classic script of a few bytes for pages without modules', () => {
+    const text = read('mp-elements.classic.js');
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300);
+    expect(() => new Script(text)).not.toThrow();
+    expect(text).toMatch(/^\{.*\}$/s);
+    expect(read('lite/mp-elements.classic.js')).toBe(text);
   });
 
   it.each(scripts)('%s needs no bundler, no process, no eval and no fixed place', (file) => {

@@ -23,9 +23,11 @@ const scripts = [
   ...filesIn('lite/chunks').map((file) => `chunks/${file}`),
 ].map((file) => `lite/${file}`);
 
-/** What is said of both builds at once: types, and data for editors. */
+/** What is said of both builds at once: types, data for editors, licences, hashes. */
 const OF_BOTH = [
+  'THIRD-PARTY.txt',
   'custom-elements.json',
+  'integrity.json',
   'vscode.css-custom-data.json',
   'vscode.html-custom-data.json',
   'web-types.json',

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { eventually } from '../page.ts';
+
+/** The script for pages that can put in no module, each in a frame of its own. */
+const FILE = new URL('../../../dist/mp-elements.classic.js', import.meta.url);
+
+function openFrame(): Promise<Window & typeof globalThis> {
+  const frame = document.createElement('iframe');
+  frame.className = 'classic';
+  return new Promise((resolve) => {
+    frame.addEventListener('load', () => resolve(frame.contentWindow as Window & typeof globalThis), { once: true });
+    document.body.append(frame);
+  });
+}
+
+function put(page: Window, fill: (script: HTMLScriptElement) => void): HTMLScriptElement {
+  const script = page.document.createElement('script');
+  fill(script);
+  page.document.body.append(script);
+  return script;
+}
+
+const isDefined = (page: Window) => page.customElements.get('mp-footer') !== undefined;
+
+/** What goes wrong in the frame, for as long as it is there. */
+function mistakesOf(page: Window): string[] {
+  const mistakes: string[] = [];
+  page.addEventListener('error', ({ message }) => mistakes.push(message));
+  page.addEventListener('unhandledrejection', ({ reason }) => mistakes.push(String(reason)));
+  return mistakes;
+}
+
+describe('the classic script', () => {
+  afterEach(() => {
+    for (const frame of document.querySelectorAll('.classic')) frame.remove();
+  });
+
+  it('brings in the tags from beside it, wherever the page is', async () => {
+    const page = await openFrame();
+    const names = Object.keys(page);
+    put(page, (script) => (script.src = FILE.href));
+    await eventually(() => isDefined(page), 'the tags');
+    expect(Object.keys(page).filter((name) => !names.includes(name))).to.deep.equal([]);
+  });
+
+  it('does nothing as an inline copy or as a module, and throws nowhere', async () => {
+    const page = await openFrame();
+    const mistakes = mistakesOf(page);
+    const text = await (await fetch(FILE)).text();
+    put(page, (script) => (script.textContent = text));
+    const last = put(page, (script) => {
+      script.type = 'module';
+      script.src = FILE.href;
+    });
+    await new Promise((resolve) => last.addEventListener('load', resolve, { once: true }));
+    expect(isDefined(page)).to.equal(false);
+    expect(mistakes).to.deep.equal([]);
+  });
+
+  it('tells the developer where the tags are not beside it', async () => {
+    const page = await openFrame();
+    const mistakes = mistakesOf(page);
+    const said: unknown[] = [];
+    page.console.error = (...words: readonly unknown[]) => said.push(words[0]);
+    const copy = URL.createObjectURL(new Blob([await (await fetch(FILE)).text()], { type: 'text/javascript' }));
+    put(page, (script) => (script.src = copy));
+    await eventually(() => said.length > 0, 'a word');
+    expect(mistakes).to.deep.equal([]);
+    URL.revokeObjectURL(copy);
+    expect(isDefined(page)).to.equal(false);
+  });
+});
