@@ -37,3 +37,6 @@ export const COMMON_FIELDS = {
   /** The storefront builder's development mode. Default false. */
   storefrontToolkit: { kind: 'boolean', default: false },
 } as const satisfies FieldTable;
+
+/** All fields of a tag. Its table holds its own ones only: so a bundler sees that a table which nobody uses can go. */
+export const withCommonFields = (own: FieldTable): FieldTable => ({ ...COMMON_FIELDS, ...own });

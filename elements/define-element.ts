@@ -1,5 +1,6 @@
 import { AWAY_CSS, createAway } from './away.ts';
 import r2wc from '@r2wc/react-to-web-component';
+import { withCommonFields } from './common-fields.ts';
 import { type ElementEventName, type Emit, type ErrorDetail, isCancelable } from './events.ts';
 import { createFieldValues } from './field-values.ts';
 import { type FieldTable, attributeName, hasAttribute } from './fields.rules.ts';
@@ -15,6 +16,7 @@ import { createTreeSource } from './tree-source.ts';
 export interface ElementDefinition {
   readonly tag: string;
   readonly version?: string;
+  /** Its own ones, beside those of every tag. */
   readonly fields: FieldTable;
   /** Public methods; all return a promise and wait for the tree. */
   readonly methods?: readonly string[];
@@ -70,7 +72,8 @@ export function defineElement(definition: ElementDefinition): CustomElementConst
 }
 
 function createElementClass(definition: ElementDefinition): CustomElementConstructor {
-  const { tag, version, fields, methods = [], css, startsEmpty = false } = definition;
+  const { tag, version, methods = [], css, startsEmpty = false } = definition;
+  const fields = withCommonFields(definition.fields);
   const fieldOf = new Map(
     Object.entries(fields)
       .filter(([, field]) => hasAttribute(field))

@@ -1,4 +1,3 @@
-import { COMMON_FIELDS } from './common-fields.ts';
 import type { ElementDefinition } from './define-element.ts';
 import css from './collapsible.css?inline';
 
@@ -16,7 +15,6 @@ export const mpBanners: ElementDefinition = {
   css,
   startsEmpty: true,
   fields: {
-    ...COMMON_FIELDS,
     /** `{ impersonated, name, email }`. Default: the bootstrap's. @type {Impersonation} */
     impersonation: { kind: 'json' },
     /** `{ integrationConfigurationReadOnly, productReadOnly }`. Default: the channel's. @type {ReadOnlySettings} */

@@ -1,4 +1,3 @@
-import { COMMON_FIELDS } from './common-fields.ts';
 import type { ElementDefinition } from './define-element.ts';
 import css from './mp-footer.css?inline';
 
@@ -15,7 +14,6 @@ export const mpFooter: ElementDefinition = {
   tag: 'mp-footer',
   css,
   fields: {
-    ...COMMON_FIELDS,
     /**
      * supportEmail, supportUrl, privacyPolicyUrl, termsUrl. Default: the channel's; an unknown one is left out.
      * @type {FooterLinks}

@@ -1,4 +1,3 @@
-import { COMMON_FIELDS } from './common-fields.ts';
 import { DEFAULT_SKIP_TARGET } from '../src/header/skip-target.rules.ts';
 import { HEADER_VERSION } from '../src/session/version.rules.ts';
 import type { ElementDefinition } from './define-element.ts';
@@ -40,7 +39,6 @@ export const mpHeader: ElementDefinition = {
   version: HEADER_VERSION,
   css,
   fields: {
-    ...COMMON_FIELDS,
     /** Pins the bar to the top of the window; the tag keeps its 52px in the flow. Default false. */
     positionFixed: { kind: 'boolean', default: false },
     /** Forces a template: headerIn, headerOut, headerSso, headerCheckout. Default: by page and person. */

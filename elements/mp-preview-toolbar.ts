@@ -1,4 +1,3 @@
-import { COMMON_FIELDS } from './common-fields.ts';
 import type { ElementDefinition } from './define-element.ts';
 import css from './collapsible.css?inline';
 
@@ -16,7 +15,6 @@ export const mpPreviewToolbar: ElementDefinition = {
   css,
   startsEmpty: true,
   fields: {
-    ...COMMON_FIELDS,
     /** Whether the bar shows in a preview at all. Default true. */
     previewBannerOnPreview: { kind: 'boolean', default: true },
     /** `{ themeId, versionId }` of a theme that the page itself previews. @type {PreviewData} */

@@ -1,4 +1,3 @@
-import { COMMON_FIELDS } from './common-fields.ts';
 import type { ElementDefinition } from './define-element.ts';
 import css from './mp-search-widget.css?inline';
 
@@ -21,7 +20,6 @@ export const mpSearchWidget: ElementDefinition = {
   tag: 'mp-search-widget',
   css,
   fields: {
-    ...COMMON_FIELDS,
     /**
      * domain, accessToken, hideOnEmpty, defaultFilter, capabilities, marketUrl, appsUrl, focusOnLoad, …; never reflected.
      * @type {SearchConfig}

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { readPageConfig } from '../src/app/page-config.rules.ts';
 import { createApp } from '../src/app/start-app.ts';
 import { themeCss } from '../src/theme/theme.rules.ts';
+import { withCommonFields } from './common-fields.ts';
 import type { ElementDefinition } from './define-element.ts';
 import { createFieldValues } from './field-values.ts';
 import { withData } from './page-data.ts';
@@ -33,8 +34,9 @@ export function drawTag<Config, Own extends Parts<Config>>(
   config: Readonly<Record<string, unknown>>,
   data: object | undefined,
 ): Drawn {
-  const values = createFieldValues(HOST, fields);
-  for (const name of Object.keys(fields)) if (config[name] !== undefined) values.set(name, config[name]);
+  const all = withCommonFields(fields);
+  const values = createFieldValues(HOST, all);
+  for (const name of Object.keys(all)) if (config[name] !== undefined) values.set(name, config[name]);
   const raw = values.all();
   const url = addressOf(config['url'], raw['marketUrl']);
   try {

@@ -1,3 +1,4 @@
+import { withCommonFields } from './common-fields.ts';
 import type { ElementDefinition } from './define-element.ts';
 import { type FieldTable, attributeName } from './fields.rules.ts';
 import { DATA_MARK } from './page-data.ts';
@@ -21,7 +22,7 @@ export function elementMarkup(
   const wrapper = `<div data-mp-root="">${html}</div>`;
   const answers = `<script type="application/json" ${DATA_MARK}="">${inScript(data)}</script>`;
   const root = `<template shadowrootmode="open">${link}${colours}${wrapper}${answers}</template>`;
-  return `<${[tag, ...attributesOf(fields, config)].join(' ')}>${root}</${tag}>`;
+  return `<${[tag, ...attributesOf(withCommonFields(fields), config)].join(' ')}>${root}</${tag}>`;
 }
 
 const attributesOf = (fields: FieldTable, config: Readonly<Record<string, unknown>>): readonly string[] =>

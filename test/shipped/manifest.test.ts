@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { withCommonFields } from '../../elements/common-fields.ts';
 import type { ElementDefinition } from '../../elements/define-element.ts';
 import { readEvents } from '../../elements/manifest/event-catalogue.ts';
 import type { Declaration, FieldMember, Manifest, MethodMember } from '../../elements/manifest/custom-elements.ts';
@@ -36,7 +37,7 @@ describe('the manifest', () => {
 
   it.each(DEFINITIONS)('$tag: its fields are properties, and attributes but for functions', (definition) => {
     const declaration = declarationOf(definition);
-    const fields = Object.entries(definition.fields);
+    const fields = Object.entries(withCommonFields(definition.fields));
     expect(namesOf(fieldsOf(declaration))).toEqual(fields.map(([name]) => name).toSorted());
     const attributes = fields.filter(([, field]) => hasAttribute(field)).map(([name]) => attributeName(name));
     expect(namesOf(declaration.attributes)).toEqual(attributes.toSorted());
@@ -45,8 +46,9 @@ describe('the manifest', () => {
   });
 
   it.each(DEFINITIONS)('$tag: types and defaults are those of its fields', (definition) => {
+    const fields = withCommonFields(definition.fields);
     for (const { name, type, default: value } of fieldsOf(declarationOf(definition))) {
-      const field = definition.fields[name];
+      const field = fields[name];
       const { kind } = field ?? { kind: '' };
       if (field?.default !== undefined) expect(value, name).toBe(String(field.default));
       const always = field?.default !== undefined || field?.defaultFrom !== undefined;

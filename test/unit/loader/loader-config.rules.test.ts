@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withCommonFields } from '../../../elements/common-fields.ts';
 import { mpBanners } from '../../../elements/mp-banners.ts';
 import { mpFooter } from '../../../elements/mp-footer.ts';
 import { mpHeader } from '../../../elements/mp-header.ts';
@@ -12,7 +13,7 @@ const ALL = Object.keys(TAGS) as Tag[];
 
 describe("the loader's configuration", () => {
   it.each(ALL)('reaches every field of the %s, and no other', (tag) => {
-    expect([...fieldsOf(tag)].toSorted()).toEqual(Object.keys(TAGS[tag].fields).toSorted());
+    expect([...fieldsOf(tag)].toSorted()).toEqual(Object.keys(withCommonFields(TAGS[tag].fields)).toSorted());
   });
 
   it.each([
