@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { Declaration, Manifest } from './custom-elements.ts';
+import { declarationsOf } from './editor-data.ts';
+import { type SourceText, readSource } from './source-text.ts';
+
+/** Everything that a page may rely on, by its name, with its type: committed, so that a change of it is seen. */
+export interface ApiReport {
+  readonly tags: Readonly<Record<string, TagReport>>;
+  /** What JSON holds and events carry, member by member. A union is a member without a name. */
+  readonly types: Readonly<Record<string, Names>>;
+}
+
+export type Names = Readonly<Record<string, string>>;
+export type TagReport = Readonly<
+  Record<'attributes' | 'properties' | 'methods' | 'events' | 'cancelable' | 'parts' | 'cssVariables', Names>
+>;
+
+/** Where it is kept. */
+export const REPORT = new URL('../../test/shipped/api-report.json', import.meta.url);
+
+export const readReport = (): ApiReport => JSON.parse(readFileSync(REPORT, 'utf8')) as ApiReport;
+
+/** Of the manifest that the build has written. */
+export function reportOf(manifest: Manifest): ApiReport {
+  const sources = ['../events.ts', 'configuration.ts'].map((file) => readSource(new URL(file, import.meta.url)));
+  return {
+    tags: Object.fromEntries(declarationsOf(manifest).map((one) => [one.tagName, tagReport(one)])),
+    types: Object.assign({}, ...sources.map(typesIn)) as ApiReport['types'],
+  };
+}
+
+function tagReport({ members, attributes, events, cssParts, cssProperties }: Declaration): TagReport {
+  const types = members.map((one) => [one.name, one.kind === 'field' ? one.type.text : one.return.type.text, one.kind]);
+  const ofKind = (kind: string) => named(types.filter((one) => one[2] === kind).map(([name, type]) => [name, type]));
+  return {
+    attributes: named(attributes.map(({ name, type }) => [name, type.text])),
+    properties: ofKind('field'),
+    methods: ofKind('method'),
+    events: named(events.map(({ name, type }) => [name, type.text])),
+    cancelable: named(events.filter(({ cancelable }) => cancelable).map(({ name }) => [name, 'true'])),
+    parts: named(cssParts.map(({ name }) => [name, 'part'])),
+    cssVariables: named(cssProperties.map(({ name, syntax }) => [name, syntax])),
+  };
+}
+
+/** In the order of their names: moving a line in a table is no change. */
+const named = (entries: readonly (readonly (string | undefined)[])[]): Names =>
+  Object.fromEntries(entries.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))) as Names;
+
+/** The catalogue itself stands in the tags already. */
+const LISTED_ELSEWHERE = new Set(['ElementEvents', 'ElementEventName', 'Emit']);
+
+function typesIn(source: SourceText): Readonly<Record<string, Names>> {
+  const found: Record<string, Names> = {};
+  for (const statement of source.program.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+    if (declared?.type !== 'TSInterfaceDeclaration' && declared?.type !== 'TSTypeAliasDeclaration') continue;
+    if (LISTED_ELSEWHERE.has(declared.id.name)) continue;
+    const text = (node: { readonly start: number; readonly end: number }) => source.textOf(node).replace(/\s+/g, ' ');
+    if (declared.type === 'TSTypeAliasDeclaration') {
+      found[declared.id.name] = { '': text(declared.typeAnnotation).replace(/^\| /, '') };
+      continue;
+    }
+    const members = declared.body.body.map((member) => {
+      if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return ['[…]', text(member)];
+      const type = text(member.typeAnnotation.typeAnnotation);
+      return [source.textOf(member.key), member.optional ? `${type} | undefined` : type];
+    });
+    const more = declared.extends.map((parent) => ['extends', text(parent)]);
+    found[declared.id.name] = named([...members, ...more]);
+  }
+  return found;
+}
