@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { eventually } from '../page.ts';
 
-/** The script for pages that can put in no module, each in a frame of its own. */
+/** Pages without a bundler: a classic script, and an import map, each in a frame of its own. */
 const FILE = new URL('../../../dist/mp-elements.classic.js', import.meta.url);
 
 function openFrame(): Promise<Window & typeof globalThis> {
@@ -68,5 +68,40 @@ describe('the classic script', () => {
     expect(mistakes).to.deep.equal([]);
     URL.revokeObjectURL(copy);
     expect(isDefined(page)).to.equal(false);
+  });
+});
+
+describe('an import map', () => {
+  afterEach(() => {
+    for (const frame of document.querySelectorAll('.classic')) frame.remove();
+  });
+
+  const integrityOf = async (): Promise<Record<string, string>> => {
+    const hashes = (await (await fetch(new URL('integrity.json', FILE))).json()) as Record<string, string>;
+    return Object.fromEntries(Object.entries(hashes).map(([file, hash]) => [new URL(file, FILE).href, hash]));
+  };
+
+  async function openWith(integrity: Readonly<Record<string, string>>) {
+    const page = await openFrame();
+    const mistakes = mistakesOf(page);
+    const imports = { 'marketplace-elements': new URL('mp-elements.js', FILE).href };
+    put(page, (script) => {
+      script.type = 'importmap';
+      script.textContent = JSON.stringify({ imports, integrity });
+    });
+    const load = page.eval("import('marketplace-elements')") as Promise<unknown>;
+    return { page, mistakes, load };
+  }
+
+  it('gives the package its name, and each script the hash that integrity.json has of it', async () => {
+    const { page, mistakes, load } = await openWith(await integrityOf());
+    await load;
+    expect(isDefined(page)).to.equal(true);
+    page.document.body.append(page.document.createElement('mp-footer'));
+    await eventually(
+      () => page.document.querySelector('mp-footer')?.shadowRoot?.querySelector('[part=footer]'),
+      'the footer',
+    );
+    expect(mistakes).to.deep.equal([]);
   });
 });
