@@ -1,4 +1,4 @@
-/** The built files have no types of their own yet, and need not be there for the types to be checked. */
+/** The built files, with the types that they are shipped with, need not be there for the types to be checked. */
 declare module '*/dist/mp-elements.js';
 declare module '*/dist/mp-header.js';
 declare module '*/dist/mp-footer.js';

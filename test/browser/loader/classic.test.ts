@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { eventually } from '../page.ts';
+import { MARKET, eventually } from '../page.ts';
 
 /** Pages without a bundler: a classic script, and an import map, each in a frame of its own. */
 const FILE = new URL('../../../dist/mp-elements.classic.js', import.meta.url);
@@ -97,11 +97,10 @@ describe('an import map', () => {
     const { page, mistakes, load } = await openWith(await integrityOf());
     await load;
     expect(isDefined(page)).to.equal(true);
-    page.document.body.append(page.document.createElement('mp-footer'));
-    await eventually(
-      () => page.document.querySelector('mp-footer')?.shadowRoot?.querySelector('[part=footer]'),
-      'the footer',
-    );
+    const footer = page.document.createElement('mp-footer');
+    footer.setAttribute('market-url', MARKET);
+    page.document.body.append(footer);
+    await eventually(() => footer.shadowRoot?.querySelector('[part=footer]'), 'the footer');
     expect(mistakes).to.deep.equal([]);
   });
 });
