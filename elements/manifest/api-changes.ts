@@ -17,13 +17,25 @@ export function breaksBetween(before: ApiReport, now: ApiReport): readonly Break
         breaksIn(names, present[group as keyof typeof present] ?? {}, `<${tag}> ${group}`, group === 'properties'),
       );
     }),
-    ...Object.entries(before.types).flatMap(([type, members]) => {
-      const present = now.types[type];
-      if (!present) return [{ name: type, what: `the type ${type} is gone` }];
-      return breaksIn(members, present, type, false).map((one) => ({ ...one, name: one.name || type }));
-    }),
+    ...typeBreaks(before.told, now.told),
+    ...typeBreaks(before.given, now.given),
+    ...Object.entries(before.given).flatMap(([type, members]) => newDuties(type, members, now.given[type] ?? {})),
   ];
 }
+
+function typeBreaks(before: ApiReport['given'], now: ApiReport['given']): readonly Break[] {
+  return Object.entries(before).flatMap(([type, members]) => {
+    const present = now[type];
+    if (!present) return [{ name: type, what: `the type ${type} is gone` }];
+    return breaksIn(members, present, type, false).map((one) => ({ ...one, name: one.name || type }));
+  });
+}
+
+/** Who gives an object that was complete need not know of what is new. */
+const newDuties = (type: string, before: Names, now: Names): readonly Break[] =>
+  Object.entries(now)
+    .filter(([name, text]) => !(name in before) && !partsOf(text, '|').includes('undefined'))
+    .map(([name]) => ({ name, what: `${type}: ${name} has to be given` }));
 
 /** A property that always has a value now still takes `undefined`. */
 function breaksIn(before: Names, now: Names, where: string, mayBeSet: boolean): readonly Break[] {

@@ -6,8 +6,10 @@ import { type SourceText, readSource } from './source-text.ts';
 /** Everything that a page may rely on, by its name, with its type: committed, so that a change of it is seen. */
 export interface ApiReport {
   readonly tags: Readonly<Record<string, TagReport>>;
-  /** What JSON holds and events carry, member by member. A union is a member without a name. */
-  readonly types: Readonly<Record<string, Names>>;
+  /** What pages give, member by member. A union is a member without a name. */
+  readonly given: Readonly<Record<string, Names>>;
+  /** What events tell, in the same way. */
+  readonly told: Readonly<Record<string, Names>>;
 }
 
 export type Names = Readonly<Record<string, string>>;
@@ -22,10 +24,10 @@ export const readReport = (): ApiReport => JSON.parse(readFileSync(REPORT, 'utf8
 
 /** Of the manifest that the build has written. */
 export function reportOf(manifest: Manifest): ApiReport {
-  const sources = ['../events.ts', 'configuration.ts'].map((file) => readSource(new URL(file, import.meta.url)));
   return {
     tags: Object.fromEntries(declarationsOf(manifest).map((one) => [one.tagName, tagReport(one)])),
-    types: Object.assign({}, ...sources.map(typesIn)) as ApiReport['types'],
+    given: typesIn(readSource(new URL('configuration.ts', import.meta.url))),
+    told: typesIn(readSource(new URL('../events.ts', import.meta.url))),
   };
 }
 

@@ -77,7 +77,7 @@ function elementTypes({ className, tag, description, hasVersion, fields, methods
     `import './dom-events.js';\n\n` +
     `/** What \`<${tag}>\` dispatches. */\nexport type ${className}EventName =${names};\n\n` +
     `${doc(description)}export declare class ${className} extends HTMLElement {\n${version}${accessors.join('')}${calls.join('')}}\n\n` +
-    `declare global {\n  interface HTMLElementTagNameMap {\n    '${tag}': ${className};\n  }\n}\n`
+    `declare global {\n  interface HTMLElementTagNameMap {\n${doc(description, '    ')}    '${tag}': ${className};\n  }\n}\n`
   );
 }
 
@@ -103,8 +103,8 @@ function indexTypes(tables: readonly ElementTable[]): string {
   });
   const props = tables.map(({ className }) => `${className}Props`).join(', ');
   const entries = tables.map(
-    ({ tag, className }) =>
-      `  '${tag}': { element: ${className}; props: ${className}Props; events: ${className}EventName };\n`,
+    ({ tag, className, description }) =>
+      `${doc(description, '  ')}  '${tag}': { element: ${className}; props: ${className}Props; events: ${className}EventName };\n`,
   );
   return `import type { ElementEventName, ElementEvents } from './events.js';
 import type { ${props} } from './properties.js';

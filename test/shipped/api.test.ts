@@ -20,10 +20,11 @@ describe('what pages rely on', () => {
   });
 });
 
-type Changed = {
+interface Changed {
   tags: Record<string, Record<string, Record<string, string>>>;
-  types: Record<string, Record<string, string>>;
-};
+  given: Record<string, Record<string, string>>;
+  told: Record<string, Record<string, string>>;
+}
 
 /** The report with one change, and what that breaks. */
 function breaksAfter(change: (report: Changed) => void): string[] {
@@ -33,7 +34,7 @@ function breaksAfter(change: (report: Changed) => void): string[] {
 }
 
 const group = (report: Changed, name: string, tag = 'mp-header') => report.tags[tag]?.[name] as Record<string, string>;
-const typeOf = (report: Changed, name: string) => report.types[name] as Record<string, string>;
+const typeOf = ({ given, told }: Changed, name: string) => (given[name] ?? told[name]) as Record<string, string>;
 
 describe('what breaks a page', () => {
   it.each<[string, string, (report: Changed) => void]>([
@@ -57,7 +58,8 @@ describe('what breaks a page', () => {
     ['a code less', 'Scope', (report) => (typeOf(report, 'Scope')[''] = "'all' | 'marketplace'")],
     ['a key less', 'width', (report) => delete typeOf(report, 'LogoConfig')['width']],
     ['a key that must be given', 'alt', (report) => (typeOf(report, 'LogoConfig')['alt'] = 'string')],
-    ['a type that is gone', 'PreviewData', (report) => delete report.types['PreviewData']],
+    ['a new key that must be given', 'dark', (report) => (typeOf(report, 'LogoConfig')['dark'] = 'string')],
+    ['a type that is gone', 'PreviewData', (report) => delete report.given['PreviewData']],
     [
       'a key by another name',
       'src',
@@ -82,6 +84,7 @@ describe('what breaks a page', () => {
         (group(report, 'events')['mp-menu-open'] = 'CustomEvent<{ readonly menu: string; readonly by: string }>'),
     ],
     ['a key', (report) => (typeOf(report, 'LogoConfig')['height'] = 'number | undefined')],
+    ['more to tell', (report) => (typeOf(report, 'ErrorDetail')['cause'] = 'string')],
     ['an event that can be prevented', (report) => (group(report, 'cancelable')['mp-menu-open'] = 'true')],
   ])('is not what is added: %s', (_, change) => {
     expect(breaksAfter(change)).toEqual([]);

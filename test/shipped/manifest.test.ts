@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import type { Package } from 'custom-elements-manifest';
 import { describe, expect, it } from 'vitest';
 import { withCommonFields } from '../../elements/common-fields.ts';
 import type { ElementDefinition } from '../../elements/define-element.ts';
@@ -17,7 +18,10 @@ import { TAGS, read } from './closure.ts';
 const DEFINITIONS = [mpHeader, mpFooter, mpSearchWidget, mpPreviewToolbar, mpBanners];
 
 const json = <Shape>(file: string): Shape => JSON.parse(read(file)) as Shape;
-const manifest = json<Manifest>('custom-elements.json');
+type Unchanged<Shape> = { readonly [Key in keyof Shape]: Unchanged<Shape[Key]> };
+
+/** In the shape that the schema's own types ask for. */
+const manifest = json<Manifest>('custom-elements.json') satisfies Unchanged<Package>;
 const declarations = declarationsOf(manifest);
 const namesOf = (list: readonly { readonly name: string }[]): string[] => list.map(({ name }) => name).toSorted();
 
