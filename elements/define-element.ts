@@ -3,7 +3,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { withCommonFields } from './common-fields.ts';
 import { type ElementEventName, type Emit, type ErrorDetail, isCancelable } from './events.ts';
 import { createFieldValues } from './field-values.ts';
-import { type FieldTable, attributeName, hasAttribute } from './fields.rules.ts';
+import { type FieldTable, attributesOf } from './fields.rules.ts';
 import type { FirstPaint } from './first-paint.ts';
 import { isAboveFloor } from './floor.ts';
 import type { SeatRoot, TreeModule, TreeProps } from './react-seat.ts';
@@ -72,13 +72,8 @@ export function defineElement(definition: ElementDefinition): CustomElementConst
 }
 
 function createElementClass(definition: ElementDefinition): CustomElementConstructor {
-  const { tag, version, methods = [], css, startsEmpty = false } = definition;
-  const fields = withCommonFields(definition.fields);
-  const fieldOf = new Map(
-    Object.entries(fields)
-      .filter(([, field]) => hasAttribute(field))
-      .map(([name]) => [attributeName(name), name]),
-  );
+  const { tag, version, fields: own, methods = [], css, startsEmpty = false } = definition;
+  const fields = withCommonFields(own);
   // No field is declared to r2wc: so it neither parses, nor reflects, nor looks up functions by name.
   const Stock = r2wc(createTreeSource(definition) as never, {
     shadow: 'open',
@@ -86,7 +81,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
   }) as unknown as new () => StockElement;
 
   class MpElement extends Stock {
-    static readonly observedAttributes = [...fieldOf.keys()];
+    static readonly observedAttributes = attributesOf(fields);
     static readonly version = version;
 
     readonly #values = createFieldValues(this, fields);

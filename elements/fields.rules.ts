@@ -50,6 +50,12 @@ export const attributeName = (field: string): string => field.replace(/[A-Z]/g, 
 /** Whether a field can be given as an attribute at all. */
 export const hasAttribute = ({ kind }: Field): boolean => kind !== 'function';
 
+/** The attributes of a table. */
+export const attributesOf = (fields: FieldTable): readonly string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => hasAttribute(field))
+    .map(([name]) => attributeName(name));
+
 /** Reads the text of an attribute, or of a property that was set to a string (as React and Preact do). */
 export function readText(kind: FieldKind, text: string): Reading {
   if (typeof kind !== 'string') return readChoice(kind, text);
