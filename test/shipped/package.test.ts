@@ -95,7 +95,7 @@ describe('the package', () => {
       (problem) => !('resolutionKind' in problem) || !/^node10$|-cjs$/.test(problem.resolutionKind),
     );
     expect(problems).toEqual([]);
-  });
+  }, 60_000);
 
   it('compiles in a project of Node’s own kind', () => {
     writeFileSync(

@@ -25,7 +25,7 @@ describe('the types, as they are shipped', () => {
     const { stdout, status } = spawnSync(process.execPath, tsc, { encoding: 'utf8', timeout: 60_000 });
     expect(stdout).toBe('');
     expect(status).toBe(0);
-  });
+  }, 60_000);
 
   it('need no page where there is none: a server’s types do without the DOM', () => {
     const options = ['--ignoreConfig', '--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022'];
@@ -34,5 +34,5 @@ describe('the types, as they are shipped', () => {
     const { stdout, status } = spawnSync(process.execPath, tsc, { encoding: 'utf8', timeout: 60_000 });
     expect(stdout).toBe('');
     expect(status).toBe(0);
-  });
+  }, 60_000);
 });
