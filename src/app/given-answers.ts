@@ -53,7 +53,8 @@ export type GivenAnswers = ReturnType<typeof createGivenAnswers>;
 /**
  * What a server has drawn a tag with. The first state is made of it, and of nothing that the browser has kept: an answer
  * that is missing counts as empty, as it did for the server, and is asked for like any other. Each call takes its answer
- * once; after that the server is asked, and nothing given counts any more.
+ * once; after that the server is asked, and nothing given counts any more. Who asks anew asks the server: the rest is as
+ * old as the page.
  */
 export function createGivenAnswers() {
   const answers = new Map<string, unknown>();
@@ -73,6 +74,11 @@ export function createGivenAnswers() {
       for (const [name, answer] of Object.entries(asRecord(data))) {
         if (!answers.has(name) && !gone.has(name)) answers.set(name, answer);
       }
+    },
+    /** Nothing that was given counts any more, nor what a later tag brings along. */
+    drop(): void {
+      for (const [, name] of CALLS) gone.add(name);
+      answers.clear();
     },
     /** Undefined once it has been taken, and where nothing was given at all. */
     read: (name: AnswerName): unknown => (counts(name) ? valueOf(name) : undefined),

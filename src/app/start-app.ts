@@ -110,6 +110,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch) {
 
   const load = (anew = false) => {
     loadedFor = identity();
+    if (anew) given.drop();
     return session.load(config, anew).catch((error: unknown) => {
       console.error('handled myapps and props promise error', error);
       report({ code: 'render', message: 'The header could not be loaded', retryable: true });

@@ -28,6 +28,10 @@ interface Noted {
   readonly nodes: readonly Element[];
 }
 
+interface Refreshed {
+  refresh(): Promise<void>;
+}
+
 const noted = (page: Page): Promise<Pick<Noted, 'shifts' | 'errors'> & { nodes: number; gone: string[] }> =>
   page.evaluate(() => {
     const { shifts, errors, nodes } = (window as unknown as { noted: Noted }).noted;
@@ -96,6 +100,19 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
       await visitor.close();
     },
   );
+
+  it('asks the server who is here when it is refreshed, whatever came with the page', async () => {
+    const visitor = await at('full');
+    const { page } = visitor;
+    await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+    const somebodyElse = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ person: 'buyer' }) };
+    await page.evaluate((session) => fetch('/demo/session', { method: 'POST', ...session }), somebodyElse);
+    market.requests.length = 0;
+    await page.evaluate(() => (document.querySelector('mp-header') as HTMLElement & Refreshed).refresh());
+    await visitor.find('aria/Jonas[role="button"]');
+    expect(market.requests.filter(({ path }) => path.includes('bootstrap-context'))).toHaveLength(1);
+    await visitor.close();
+  });
 
   it('with a partner’s own template is taken over as it is, too', async () => {
     const { page, errors, close } = await at('buyer', { tenant: 'fjell' });

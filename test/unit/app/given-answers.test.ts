@@ -78,6 +78,16 @@ describe('answers that came with the HTML', () => {
     expect(given.read('theme')).toBeUndefined();
   });
 
+  it('count no more once the server is asked anew, also those of a later tag', async () => {
+    const { http, asked, kept, given } = setUp({ bootstrap: 1, theme: 2 });
+    given.drop();
+    given.add({ bootstrap: 3 });
+    expect(given.read('theme')).toBeUndefined();
+    expect(kept(['theme', 'ACME'])).toBe('kept');
+    expect(await http({ path: NAMES[0][1] })).toBe('asked');
+    expect(asked).toEqual([NAMES[0][1]]);
+  });
+
   it('that say null are answers, too', async () => {
     const { http, asked } = setUp({ templates: null });
     expect(await http({ path: NAMES[2][1] })).toBe(null);
