@@ -1,0 +1,6 @@
+import 'marketplace-elements';
+import '../../page.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+mount(App, { target: document.getElementById('page') });

@@ -1,0 +1,7 @@
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('mp-') } } })],
+  build: { rolldownOptions: { input: ['index.html', 'expectations.html'] } },
+});
