@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 export const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,13 +30,23 @@ function isInstalled(folder: string): boolean {
 }
 
 function npm(cwd: string, args: readonly string[]): string | undefined {
-  const { status, stdout, stderr, error } = spawnSync('npm', args, {
+  const { status, stderr, error } = spawnSync('npm', args, {
     cwd,
     encoding: 'utf8',
     timeout: TEN_MINUTES,
     shell: process.platform === 'win32',
   });
   if (status === 0) return undefined;
-  const said = `${stdout}\n${stderr}`.split('\n').filter((line) => /error/i.test(line));
-  return `npm ${args.slice(0, 2).join(' ')}: ${error?.message ?? said[0]?.trim() ?? `code ${status}`}`;
+  return `npm ${args.slice(0, 2).join(' ')}: ${error?.message ?? reasonIn(stderr) ?? `code ${status}`}`;
+}
+
+/** Lines before the reason, of npm and of Vite. */
+const PREAMBLE = /^(npm warn|code \w+$|✗|error during build|Build failed with)/i;
+
+/** The first line that says what is wrong, without colours. */
+function reasonIn(said: string): string | undefined {
+  return stripVTControlCharacters(said)
+    .split('\n')
+    .map((line) => line.replace(/^npm error/, '').trim())
+    .find((line) => line !== '' && !PREAMBLE.test(line));
 }
