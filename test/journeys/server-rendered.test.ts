@@ -114,6 +114,17 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await visitor.close();
   });
 
+  it('follows another tab, in which somebody else has signed in', async () => {
+    const visitor = await at('full');
+    await visitor.page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+    const other = await visitor.page.browserContext().newPage();
+    await other.goto(`${market.url}/login?person=buyer`);
+    await other.waitForSelector('aria/Jonas[role="button"]');
+    await visitor.page.bringToFront();
+    await visitor.find('aria/Jonas[role="button"]');
+    await visitor.close();
+  });
+
   it('with a partner’s own template is taken over as it is, too', async () => {
     const { page, errors, close } = await at('buyer', { tenant: 'fjell' });
     await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
