@@ -54,6 +54,9 @@ interface StockElement extends HTMLElement {
 
 const EMPTY = 'empty';
 
+/** As the app's clock has it. */
+const now = () => performance.timeOrigin + performance.now();
+
 const ours = new Map<string, CustomElementConstructor>();
 
 /** Defines the tag once, and not where another copy has, or the browser is too old: one warning tells of it. Never throws. */
@@ -88,7 +91,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     readonly #internals = this.attachInternals();
     readonly #away = createAway(this.#internals);
     #queued = false;
-    #since = Date.now();
+    #since = now();
     #waiting: Array<(root: SeatRoot | undefined) => void> = [];
 
     constructor() {
@@ -140,7 +143,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     }
 
     #render(): void {
-      if (Number.isNaN(this.#since)) this.#since = Date.now();
+      if (Number.isNaN(this.#since)) this.#since = now();
       this.#away.watch();
       this[PROPS] = this.#treeProps();
       super[RENDER]();

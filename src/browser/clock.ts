@@ -1,13 +1,13 @@
 /** Time, as an argument: whoever waits or dates something gets a clock, so that tests own it. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch. Never less than before, whatever somebody does to the machine's clock. */
   now(): number;
   /** Runs once after `ms`. Answers the way to cancel. */
   after(ms: number, run: () => void): () => void;
 }
 
 export const clock: Clock = {
-  now: () => Date.now(),
+  now: () => performance.timeOrigin + performance.now(),
   after(ms, run) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

@@ -67,7 +67,7 @@ export type TestPage = ReturnType<typeof openPage>;
 
 /** Takes over the globals and the clocks until `close`. */
 export function openPage(fetch: typeof globalThis.fetch) {
-  vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 12) });
+  vi.useFakeTimers({ now: performance.timeOrigin });
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('Late', 'TimeoutError')), ms);
