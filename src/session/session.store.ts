@@ -102,8 +102,13 @@ export function createSessionStore(deps: SessionDeps) {
 
   const showKept = (bootstrap: Bootstrap, { userUuid }: Identity): void => {
     const userState = userStateOf(bootstrap.userUuid, userUuid ?? marks.remembered(), 'pending');
-    const apps = personApps.kept(bootstrap.userUuid) ?? NO_APPS;
-    store.setState({ at: 'known', userState, bootstrap, apps, knowsApps: true, fresh: false, settled: false }, true);
+    const apps = personApps.kept(bootstrap.userUuid);
+    // An earlier page may have been left before its apps came.
+    const knowsApps = apps !== undefined;
+    store.setState(
+      { at: 'known', userState, bootstrap, apps: apps ?? NO_APPS, knowsApps, fresh: false, settled: false },
+      true,
+    );
   };
 
   /** What is shown stays: there will be nothing newer. */

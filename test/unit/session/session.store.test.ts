@@ -243,6 +243,19 @@ describe('what an earlier page has kept', () => {
     expect(second.waiting.map(({ path }) => path)).toEqual([BOOTSTRAP]);
   });
 
+  it('has no apps yet where that page was left before they came', async () => {
+    const browser = browserOf();
+    const first = byHand();
+    const { store } = setUp({ fetch: first.fetch, browser });
+    void store.load({});
+    await settled();
+    first.answer(BOOTSTRAP, ME);
+    await settled();
+    const next = setUp({ fetch: byHand().fetch, browser });
+    void next.store.load({});
+    expect(next.store.getState()).toMatchObject({ at: 'known', fresh: false, knowsApps: false });
+  });
+
   it('is replaced by what the server says, and tells of another person', async () => {
     const { store, second, kept } = await afterAPageOf(ME);
     const news: string[] = [];
