@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { TestRunnerConfig } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
@@ -13,7 +12,7 @@ import { webkitLauncher } from './webkit.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** As many engines run at once as there are processors, and what goes wrong in a marketplace goes wrong for all: each engine has one of its own. */
+/** They run at once, and what goes wrong in a marketplace goes wrong for all: each engine has one of its own. */
 const ENGINES = ['Chrome', 'Firefox', 'AppleWebKit'];
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
@@ -54,7 +53,8 @@ export async function createConfig(): Promise<TestRunnerConfig> {
     nodeResolve: true,
     // Tests sign in by cookie, and cookies belong to the whole browser.
     concurrency: 1,
-    concurrentBrowsers: availableParallelism(),
+    // All engines: they wait more than they work.
+    concurrentBrowsers: ENGINES.length,
     browsers,
     testsFinishTimeout: 90_000,
     testFramework: { config: { timeout: 40_000 } },

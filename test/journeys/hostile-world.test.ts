@@ -3,7 +3,7 @@ import { MARKUP } from '../attacks/markup.ts';
 import { RULES } from '../attacks/rules.ts';
 import { BUILT_IN_MESSAGES } from '../../src/i18n/messages.ts';
 import { cacheKey, writeAnswer } from '../../src/session/answer-cache.rules.ts';
-import { aWhile, type HostSite, PATHS, startHostSite, type Tab } from './host-site.ts';
+import { aWhile, type HostSite, PATHS, SEARCH, startHostSite, type Tab } from './host-site.ts';
 import {
   type Mounted,
   allDrawn,
@@ -145,6 +145,55 @@ describe('a hostile world', () => {
     };
     await expect.poll(translated, { timeout: 5000 }).toBeGreaterThan(10);
     await tab.page.evaluate(poke, 'mp-header, mp-footer');
+    await aWhile();
+    expect(await ran(tab)).toEqual([]);
+    expect(elsewhere(asked)).toEqual([]);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('shows apps and results as they are written, whatever they say', async () => {
+    const { tab, asked } = await stage({ person: 'full' });
+    const page = await site.write(`<mp-header myapps search='${SEARCH}'></mp-header>`);
+    const answers = new Map<string, unknown>();
+    tab.page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (!/assignments|search|suggest/i.test(pathname) || response.request().method() === 'OPTIONS') return;
+      response.json().then(
+        (json: unknown) => answers.set(pathname, json),
+        () => {},
+      );
+    });
+    const look = async () => {
+      await tab.page.evaluate(() => localStorage.clear());
+      await tab.open(page);
+      await (await tab.sees('My Apps[role="button"]'))?.click();
+      await tab.hears('mp-ready');
+      const input = await tab.page.waitForSelector('mp-header >>> input[name="q"]', { visible: true });
+      await input?.type('cloud');
+      await tab.page.waitForSelector('mp-header >>> [role="option"]');
+      await aWhile(1000);
+    };
+    await look();
+    expect(answers.size).toBeGreaterThan(2);
+    const words = MARKUP.map(({ text }) => text);
+    let at = 0;
+    const spoil = (value: unknown, key = ''): unknown => {
+      if (typeof value === 'string')
+        return /url|icon|image|logo|href|link/i.test(key)
+          ? 'javascript:didRun(9999)'
+          : /id$|type|kind|status/i.test(key)
+            ? value
+            : (words[at++ % words.length] ?? '');
+      if (Array.isArray(value)) return value.map((one) => spoil(one, key));
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoil(one, name)]));
+    };
+    await site.fail(...[...answers].map(([path, json]) => ({ path, json: spoil(json) })));
+    expect(at).toBeGreaterThan(20);
+    await look();
+    const shown = await tab.page.evaluate(() => document.querySelector('mp-header')?.shadowRoot?.textContent ?? '');
+    expect(words.filter((word) => shown.includes(word)).length).toBeGreaterThan(5);
+    await tab.page.evaluate(poke, 'mp-header');
     await aWhile();
     expect(await ran(tab)).toEqual([]);
     expect(elsewhere(asked)).toEqual([]);

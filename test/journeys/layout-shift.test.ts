@@ -24,11 +24,11 @@ const OF_PERSONS = ['apps last', 'no apps', 'nobody after all'];
 const ORDERS: Readonly<Record<string, readonly Slowness[]>> = {
   'as they come': [],
   'apps last': [{ path: APPS, delayMs: 900 }],
-  'theme last': [{ path: THEME, delayMs: 900 }],
-  'texts last': [{ path: TEXTS, delayMs: 900 }],
-  'logo and flags last': [
-    { path: LOGO, delayMs: 900 },
-    { path: FLAGS, delayMs: 700 },
+  'flags, texts, theme and logo last, one after the other': [
+    { path: FLAGS, delayMs: 500 },
+    { path: TEXTS, delayMs: 700 },
+    { path: THEME, delayMs: 900 },
+    { path: LOGO, delayMs: 1100 },
   ],
   'person late': [{ path: BOOTSTRAP, delayMs: 1200 }],
   'no apps': [{ path: APPS, status: 500 }],
