@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Plugin, type UserConfig, build } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { guidePages } from './demo/guide-pages.ts';
 import { editorFilesIn } from './elements/manifest/editor-files.ts';
 import { classicScript, packageFilesIn } from './elements/manifest/package-files.ts';
 import { noteBundled } from './elements/manifest/third-party.ts';
@@ -313,6 +314,7 @@ const PAGES = [
   'loader',
   'situations',
   'situation',
+  'guide',
 ];
 
 /** The demo without a server: the elements, and the marketplace as a service worker, become files of the site. */
@@ -349,7 +351,7 @@ export default defineConfig(({ mode }) => {
   if (mode === 'site' || mode === 'export') {
     return {
       root: here('./demo'),
-      plugins: mode === 'export' ? [staticExport()] : [],
+      plugins: [guidePages(), mode === 'export' && staticExport()],
       base: './',
       build: {
         outDir: here('./site'),

@@ -22,7 +22,7 @@ export interface LoaderConfig {
 }
 
 /** Older names of fields (H §1, §3). The new name counts where both are given. */
-const OLDER_NAMES: Readonly<Record<string, string>> = {
+export const OLDER_NAMES: Readonly<Record<string, string>> = {
   marketUrlApi: 'apiUrl',
   userUUID: 'userUuid',
   isPositionFixed: 'positionFixed',
