@@ -41,7 +41,8 @@ describe('the demo as plain files', () => {
     await build({ mode: 'export', logLevel: 'error', build: { outDir: folder } });
     files = await startFileServer(folder);
     browser = await startBrowser();
-  });
+    // A build takes its time where others run beside it.
+  }, 60_000);
   afterAll(async () => {
     await browser.close();
     files.stop();
@@ -58,6 +59,16 @@ describe('the demo as plain files', () => {
     await (await visitor.find('mp-header >>> input[name="q"]')).click();
     await page.keyboard.type('cloud');
     await visitor.find('aria/Cloud Storage[role="option"]');
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  it('has the guide, whose search needs no marketplace', async () => {
+    const visitor = await visit(browser, `${files.url}guide-start.html`);
+    await (await visitor.find('mp-search-widget >>> input')).type('trusted types');
+    await visitor.find('mp-search-widget >>> a[role=option][href*="/docs/guide-csp.html"]');
+    await visitor.leaves(() => visitor.page.keyboard.press('Enter'));
+    await visitor.find('.results a[href="./guide-csp.html#trusted-types"]');
     expect(visitor.errors).toEqual([]);
     await visitor.close();
   });
