@@ -315,6 +315,8 @@ const PAGES = [
   'situations',
   'situation',
   'guide',
+  'playground',
+  'playground-frame',
 ];
 
 /** The demo without a server: the elements, and the marketplace as a service worker, become files of the site. */

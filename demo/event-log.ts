@@ -1,5 +1,5 @@
 /** Every CustomEvent that an element dispatches, newest last, with its detail. */
-const EVENTS = [
+export const EVENTS = [
   'mp-ready',
   'mp-search',
   'mp-select',
@@ -21,16 +21,21 @@ const EVENTS = [
 ];
 const MOST_LINES = 200;
 
-export function logEvents(log: HTMLElement): void {
-  for (const name of EVENTS) document.addEventListener(name, (event) => append(log, event as CustomEvent));
+/** `from` may be the document of a frame. */
+export function logEvents(log: HTMLElement, from: Document = document): void {
+  for (const name of EVENTS) from.addEventListener(name, (event) => append(log, event as CustomEvent));
 }
 
 function append(log: HTMLElement, event: CustomEvent): void {
+  const tag = (event.target as Element).localName;
+  logLine(log, event.type, `${tag} ${JSON.stringify(event.detail)}`);
+}
+
+export function logLine(log: HTMLElement, title: string, text: string): void {
   const line = document.createElement('li');
   const name = document.createElement('b');
-  name.textContent = event.type;
-  const tag = (event.target as Element).localName;
-  line.append(name, ` ${tag} ${JSON.stringify(event.detail)}`);
+  name.textContent = title;
+  line.append(name, ` ${text}`);
   log.append(line);
   while (log.childElementCount > MOST_LINES) log.firstElementChild?.remove();
   log.scrollTop = log.scrollHeight;

@@ -113,6 +113,26 @@ describe('the demo as plain files', () => {
     await visitor.close();
   }, 60_000);
 
+  it('plays with an element, and with what goes wrong behind it', async () => {
+    const visitor = await visit(browser, `${files.url}playground.html?tag=mp-header&person=buyer`);
+    const shows = async (inRoot: string) => {
+      const frame = await visitor.page.waitForFrame((one) => one.url().includes('playground-frame.html'));
+      await frame.waitForFunction(
+        (selector) => document.querySelector('mp-header')?.shadowRoot?.querySelector(selector),
+        { polling: 100 },
+        inRoot,
+      );
+    };
+    await shows('.user');
+    await visitor.page.select('#fault', 'bootstrap');
+    await visitor.find('::-p-text("code":"bootstrap")');
+    await visitor.page.select('#fault', 'none');
+    await visitor.page.select('#person', 'anonymous');
+    await shows('.sign-in');
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
   it('shows each state of the cart in a frame of its own', async () => {
     const visitor = await visit(browser, `${files.url}cart.html`);
     for (const [state, inRoot] of [
