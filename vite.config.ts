@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { type Plugin, type UserConfig, build } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { guidePages } from './demo/guide-pages.ts';
+import { referencePage } from './demo/reference-page.ts';
 import { editorFilesIn } from './elements/manifest/editor-files.ts';
 import { classicScript, packageFilesIn } from './elements/manifest/package-files.ts';
 import { noteBundled } from './elements/manifest/third-party.ts';
@@ -317,6 +318,7 @@ const PAGES = [
   'guide',
   'playground',
   'playground-frame',
+  'reference',
 ];
 
 /** The demo without a server: the elements, and the marketplace as a service worker, become files of the site. */
@@ -353,7 +355,11 @@ export default defineConfig(({ mode }) => {
   if (mode === 'site' || mode === 'export') {
     return {
       root: here('./demo'),
-      plugins: [guidePages(), mode === 'export' && staticExport()],
+      plugins: [
+        guidePages(),
+        referencePage(here('./dist/custom-elements.json')),
+        mode === 'export' && staticExport(),
+      ],
       base: './',
       build: {
         outDir: here('./site'),

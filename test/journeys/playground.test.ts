@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Frame, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Manifest } from '../../elements/manifest/custom-elements.ts';
+import { type RunningServer, startServer } from '../marketplace/serve.ts';
+import { startBrowser, visit } from './visitor.ts';
+
+const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The page alone: the frame in it is a page of its own, and another one's test. */
+async function violations(page: Page, runOnly = RULES): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await Reflect.get(window, 'axe').run(document, { runOnly, iframes: false });
+    type Violation = { id: string; nodes: { html: string }[] };
+    return (violations as Violation[]).flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }, runOnly);
+}
+
+describe('the playground', () => {
+  let market: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    market = await startServer({ port: 0, staticRoots: { '/': 'site', '/dist': 'dist' } });
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await market.stop();
+  });
+
+  const openAt = (query: string) => visit(browser, `${market.url}/playground.html${query}`);
+  type Visitor = Awaited<ReturnType<typeof openAt>>;
+
+  /** The frame, once the element has drawn something there. */
+  async function framed({ page }: Visitor, tag: string, inRoot: string): Promise<Frame> {
+    const frame = await page.waitForFrame((one) => one.url().includes('playground-frame'));
+    await frame.waitForFunction(
+      (name, selector) => document.querySelector(name)?.shadowRoot?.querySelector(selector),
+      { polling: 100 },
+      tag,
+      inRoot,
+    );
+    return frame;
+  }
+
+  const codeOf = ({ page }: Visitor) => page.$eval('.code code', (one) => one.textContent ?? '');
+  const logged = ({ page }: Visitor, text: string) =>
+    page.waitForFunction(
+      (part) => document.querySelector('[role=log]')?.textContent?.includes(part),
+      { polling: 100 },
+      text,
+    );
+
+  async function write({ page }: Visitor, selector: string, text: string): Promise<void> {
+    await page.$eval(selector, (one) => {
+      (one as HTMLInputElement).value = '';
+    });
+    await page.type(selector, text);
+  }
+
+  it('gives an element what its controls say, shows its events, and keeps all that in the address', async () => {
+    const visitor = await openAt('');
+    const { page } = visitor;
+    await framed(visitor, 'mp-header', '.user');
+    await logged(visitor, 'mp-ready mp-header {"userState":"loggedin"');
+    await visitor.leaves(() => visitor.click('.tags a[href*="tag=mp-search-widget"]'));
+    const frame = await framed(visitor, 'mp-search-widget', 'input[name="q"]');
+
+    await write(visitor, '#field-placeholder', 'Find "it"');
+    await frame.waitForFunction(
+      () => document.querySelector('mp-search-widget')?.shadowRoot?.querySelector('input')?.placeholder === 'Find "it"',
+      { polling: 100 },
+    );
+    expect(await codeOf(visitor)).toContain('placeholder="Find &quot;it&quot;"');
+    await visitor.click('.frameworks a[href*="code=vue"]');
+    expect(await codeOf(visitor)).toContain(':config.prop="config"');
+    await visitor.click('.frameworks a[href*="code=html"]');
+
+    await visitor.click('#prevent-mp-search');
+    await visitor.click('#field-onSearchQuery');
+    await (await frame.waitForSelector('mp-search-widget >>> input[name="q"]'))?.type('cloud');
+    await page.keyboard.press('Enter');
+    await logged(visitor, 'mp-search mp-search-widget {"query":"cloud"');
+    expect(await codeOf(visitor)).toContain("widget.addEventListener('mp-search', (event) => event.preventDefault());");
+    await visitor.click('::-p-text(clearRecentQueries())');
+    await logged(visitor, 'clearRecentQueries() → done');
+
+    await write(visitor, '#field-config', '{ "domain": ');
+    await visitor.find('::-p-text(This is no JSON)');
+    expect(await codeOf(visitor)).not.toContain('config');
+    await page.reload();
+    await framed(visitor, 'mp-search-widget', 'input[placeholder=\'Find "it"\']');
+    await visitor.find('::-p-text(This is no JSON)');
+    expect(await page.$eval('#field-config', (one) => (one as HTMLTextAreaElement).value)).toBe('{ "domain": ');
+    expect(await page.$eval('#prevent-mp-search', (one) => (one as HTMLInputElement).checked)).toBe(true);
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  it('plays another person, another language and a fault, and says when its frame was left', async () => {
+    const visitor = await openAt('?tag=mp-header&person=buyer&locale=ar&width=1280');
+    const { page } = visitor;
+    const frame = await framed(visitor, 'mp-header', '.user');
+    expect(await frame.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    await page.select('#fault', 'bootstrap');
+    await logged(visitor, '"code":"bootstrap"');
+    await page.select('#fault', 'none');
+    await page.select('#person', 'anonymous');
+    await framed(visitor, 'mp-header', '.sign-in');
+    const inFrame = await page.waitForFrame((one) => one.url().includes('viewer=anonymous'));
+    // The frame is shown smaller than it is, which puppeteer's pointer does not know of.
+    await (await inFrame.waitForSelector('mp-header >>> .logo'))?.evaluate((one) => (one as HTMLElement).click());
+    await visitor.click('::-p-text(Start anew)');
+    await framed(visitor, 'mp-header', '.sign-in');
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  it('reads well, for axe, in light and in dark', async () => {
+    const visitor = await openAt('?tag=mp-search-widget&field.config=%7B');
+    await framed(visitor, 'mp-search-widget', 'input[name="q"]');
+    await visitor.page.$$eval('details', (all) => all.forEach((one) => (one.open = true)));
+    expect(await violations(visitor.page)).toEqual([]);
+    await visitor.click('.stage-bar a[href*="scheme=dark"]');
+    expect(await violations(visitor.page, ['color-contrast'])).toEqual([]);
+
+    await visitor.page.goto(`${market.url}/reference.html`);
+    await visitor.page.type('#filter', 'search');
+    expect(await violations(visitor.page)).toEqual([]);
+    await visitor.page.goto(`${market.url}/reference.html?scheme=dark`);
+    await visitor.page.type('#filter', 'search');
+    expect(await violations(visitor.page, ['color-contrast'])).toEqual([]);
+    await visitor.close();
+  });
+
+  it('has a reference of all that the manifest names, and finds its way in it', async () => {
+    const manifest = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as Manifest;
+    const wanted = manifest.modules.flatMap(({ declarations }) =>
+      declarations.flatMap(({ tagName, attributes, members, events, cssParts, cssProperties }) => [
+        ...attributes.map(({ name }) => `${tagName}-${name}`),
+        ...members.flatMap((one) => (one.kind === 'method' ? [`${tagName}-method-${one.name}`] : [])),
+        ...events.map(({ name }) => `${tagName}-event-${name}`),
+        ...cssParts.map(({ name }) => `${tagName}-part-${name}`),
+        ...cssProperties.map(({ name }) => `${tagName}-var-${name.slice(2)}`),
+      ]),
+    );
+    const html = await (await fetch(`${market.url}/reference.html`)).text();
+    expect(wanted.filter((id) => !html.includes(`<tr id="${id}">`))).toEqual([]);
+
+    const visitor = await visit(browser, `${market.url}/reference.html`);
+    const { page } = visitor;
+    const rows = () => page.$$eval('.tag tbody tr:not([hidden])', (all) => all.map(({ id }) => id));
+    expect(new Set(await rows()).size).toBe((await rows()).length);
+    await page.type('#filter', 'toolbar cancel');
+    expect(await rows()).toContain('mp-preview-toolbar-event-mp-preview-cancel');
+    await write(visitor, '#filter', 'company-name');
+    expect(await rows()).toEqual(['mp-footer-company-name']);
+    await visitor.leaves(() => visitor.click('#mp-footer-company-name .play'));
+    await page.waitForFunction(() => document.activeElement?.id === 'field-companyName');
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+});
