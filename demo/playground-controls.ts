@@ -132,11 +132,13 @@ export function colourControl(id: string, name: string, given: string, change: C
   const well = Object.assign(document.createElement('input'), { type: 'color', value: given || '#006080' });
   well.ariaLabel = `Pick: ${name}`;
   const take = (value: string) => {
-    if (value === '' || /^#[0-9a-f]{6}$/i.test(value)) change(value);
+    const isColour = value === '' || /^#[0-9a-f]{6}$/i.test(value);
+    text.ariaInvalid = `${!isColour}`;
+    if (isColour) change(value);
   };
   well.addEventListener('input', () => {
     text.value = well.value;
-    take(well.value);
+    take(text.value);
   });
   text.addEventListener('input', () => {
     if (/^#[0-9a-f]{6}$/i.test(text.value)) well.value = text.value;
