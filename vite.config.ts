@@ -355,11 +355,7 @@ export default defineConfig(({ mode }) => {
   if (mode === 'site' || mode === 'export') {
     return {
       root: here('./demo'),
-      plugins: [
-        guidePages(),
-        referencePage(here('./dist/custom-elements.json')),
-        mode === 'export' && staticExport(),
-      ],
+      plugins: [guidePages(), referencePage(here('./dist/custom-elements.json')), mode === 'export' && staticExport()],
       base: './',
       build: {
         outDir: here('./site'),
