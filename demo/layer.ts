@@ -1,4 +1,4 @@
-import { type Address, DEFAULT_TENANT } from './people-address.ts';
+import { type Address, DEFAULT_TENANT } from './people/people-address.ts';
 import { applyLook } from './page-look.ts';
 import { signIn } from './sign-in.ts';
 import { startElements } from './without-server.ts';

@@ -1,5 +1,5 @@
 import { type Links, addressOf } from './choice-links.ts';
-import { WIDTHS, type Address } from './people-address.ts';
+import { WIDTHS, type Address } from './people/people-address.ts';
 import { applyLook } from './page-look.ts';
 import { scaleFrame } from './scaled-frame.ts';
 import { inPlace, segments } from './segments.ts';

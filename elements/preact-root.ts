@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { HydrationOptions, Root } from 'react-dom/client';
 
 /**
- * Stands in for react-root.ts in the light build (a plugin in vite.config.ts sees to it), and levels what compat leaves
+ * Stands in for react-root.ts in the light build (a plugin in elements/build/seats.ts sees to it), and levels what compat leaves
  * different, so that no view need know.
  */
 export type { Root };

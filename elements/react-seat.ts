@@ -1,5 +1,5 @@
 /**
- * What r2wc gets where it imports `react` and `react-dom/client` (a plugin in vite.config.ts sees to it, for r2wc
+ * What r2wc gets where it imports `react` and `react-dom/client` (a plugin in elements/build/seats.ts sees to it, for r2wc
  * alone). r2wc believes that it mounts a React tree; in truth the root made here keeps the newest props, fetches the
  * tree's chunk at the first render and passes everything on. So a tag is defined, upgraded and takes properties,
  * methods and moves without a byte of React.

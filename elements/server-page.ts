@@ -10,7 +10,7 @@ import type { CookieJar, KeyedStorage } from '../src/browser/storage.ts';
 import type { JoinTabs } from '../src/browser/tab-leader.ts';
 
 /**
- * What stands in for every module of `src/browser` on a server (a plugin in vite.config.ts sees to it): a page that
+ * What stands in for every module of `src/browser` on a server (a plugin in elements/build/server-bundle.ts sees to it): a page that
  * nobody looks at. It remembers nothing, tells of nothing and goes nowhere, and no time passes in it.
  */
 const nothing = (): void => {};

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PRIVACY_ROWS, type PrivacyRow, REST } from '../../demo/privacy-rows.ts';
+import { PRIVACY_ROWS, type PrivacyRow, REST } from '../../demo/guide/privacy-rows.ts';
 import { type HostSite, SEARCH, type Tab, aWhile, startHostSite } from './host-site.ts';
 
 type Place = PrivacyRow['place'];

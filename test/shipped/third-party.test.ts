@@ -39,7 +39,7 @@ function imported(): { name: string; version: string }[] {
 
 const IMPORT =
   /(?:\bimport\s+(?!type\b)[^'";]*?\bfrom\s*|\bimport\s*\(?\s*|\bexport\s+[^'";]*?\bfrom\s*)['"]([@\w][^'"]*)['"]/g;
-const isForTheBuild = (path: string) => path.startsWith('elements/manifest/');
+const isForTheBuild = (path: string) => /^elements\/(?:build|manifest)\//.test(path);
 
 /** Words that only this package has, in the scripts as they are. */
 const TELLTALES: Readonly<Record<string, string>> = {

@@ -193,8 +193,8 @@ function wrongNames(files: readonly SourceFile[]): string[] {
     const [stem = ''] = (folders.at(-1) ?? '').split('.');
     const problems: string[] = [];
     if (VAGUE.test(stem) && path !== 'elements/index.ts') problems.push(`${path} says nothing by its name`);
-    // What is written for editors and compilers reads the sources, and no page gets it.
-    const isDeeper = path.startsWith('src/') || path.startsWith('elements/manifest/');
+    // What builds dist/, and writes for editors and compilers, is fetched by no page.
+    const isDeeper = /^(?:src|elements\/build|elements\/manifest)\//.test(path);
     if (folders.length > (isDeeper ? 3 : 2)) problems.push(`${path} is in a folder inside a feature`);
     return problems;
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PRIVACY_ROWS, privacyTable } from '../../demo/privacy-rows.ts';
+import { PRIVACY_ROWS, privacyTable } from '../../demo/guide/privacy-rows.ts';
 import { CART_KEYS } from '../../src/cart/kept-cart.rules.ts';
 import { DEFAULT_NAMES } from '../../src/session/names.rules.ts';
 import { TAB_KEYS } from '../../src/session/person-marks.rules.ts';

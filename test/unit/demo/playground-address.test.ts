@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPlayAddress, textOf } from '../../../demo/playground-address.ts';
-import { BEGINNINGS, exampleOf } from '../../../demo/playground-examples.ts';
-import { type PlayField, readGiven, readPlayElements } from '../../../demo/playground-fields.ts';
-import { usageOf } from '../../../demo/playground-use.ts';
+import { readPlayAddress, textOf } from '../../../demo/playground/playground-address.ts';
+import { BEGINNINGS, exampleOf } from '../../../demo/playground/playground-examples.ts';
+import { type PlayField, readGiven, readPlayElements } from '../../../demo/playground/playground-fields.ts';
+import { usageOf } from '../../../demo/playground/playground-use.ts';
 import { customElementsManifest } from '../../../elements/manifest/custom-elements.ts';
 import { readElementTables } from '../../../elements/manifest/element-tables.ts';
 

@@ -3,7 +3,7 @@ import { parse as parseSvelte } from 'svelte/compiler';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { parse as parseVue } from 'vue/compiler-sfc';
-import { type Framework, FRAMEWORKS, type Use, snippet } from '../../../demo/playground-snippets.ts';
+import { type Framework, FRAMEWORKS, type Use, snippet } from '../../../demo/playground/playground-snippets.ts';
 
 const TEXT = 'say "hi" & {{ it }} <b>`${x}`\\';
 const JSON_VALUE = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PERSON_IDS, storyOf } from '../../../demo/person-stories.ts';
+import { PERSON_IDS, storyOf } from '../../../demo/people/person-stories.ts';
 import { ANONYMOUS, PEOPLE } from '../../marketplace/world.ts';
 
 describe('the gallery of people', () => {

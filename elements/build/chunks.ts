@@ -1,0 +1,66 @@
+import type { Plugin } from 'vite';
+
+const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|elements[\\/]p?react-root/;
+
+const SHELL =
+  /@r2wc|rolldown[\\/]runtime|elements[\\/](mp-[a-z-]+|common-fields|define-element|events|field-values|fields\.rules|floor|marks|react-seat|release|shadow-styles|tree-source|collapsible)\.(ts|css)|package\.json/;
+
+/**
+ * What is fetched side by side, in as few files as there are reasons to fetch: a file that another one names only once it
+ * is here would be a further round trip.
+ */
+const FIRST =
+  /elements[\\/](first-paint|picture|kept-picture)|api[\\/](json|url)\.rules|app[\\/]page-config|i18n[\\/]locale\.rules|session[\\/]tenants\.rules|templates[\\/](template-choice\.rules|template\.css)|app[\\/]error-page/;
+const SEARCH_FIRST = /elements[\\/]search-first|search[\\/]search-(config|target)\.rules|header[\\/]search-box\.rules/;
+const CORE = /elements[\\/](mount-tree|shared-calls)|ui[\\/](icon|region)|browser[\\/]page-layout/;
+const TEMPLATES = /elements[\\/]shared-support|templates[\\/]|foot-link/;
+
+/** The files of a build, by what asks for them. */
+export const chunkGroups = (light: boolean) => [
+  { name: light ? 'preact' : 'react', test: REACT },
+  // All that the entries share, in one request: the tables of the tags and what makes elements of them.
+  { name: 'shell', test: SHELL },
+  { name: 'first-paint', test: FIRST },
+  { name: 'search-first', test: SEARCH_FIRST },
+  { name: 'core', test: CORE },
+  { name: 'templates', test: TEMPLATES },
+  { name: 'search', test: /elements[\\/]search-parts/ },
+];
+
+export const MINIFY = { compress: true, mangle: true, codegen: { removeWhitespace: true } };
+
+const RUNTIME = /import\{([^}]*)\}from"\.\/rolldown-runtime-[^"]*";/;
+
+/** The bundler keeps two small functions in a file of their own: written into the files that need them, it costs no round trip. */
+export const inlineRuntime = (): Plugin => ({
+  name: 'inline-runtime',
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const runtime = chunks.find(({ name }) => name === 'rolldown-runtime');
+      const [body, names] = runtime?.code.split(/export\{([^}]*)\};?\s*$/) ?? [];
+      if (!runtime || !names) return;
+      for (const chunk of chunks) {
+        chunk.code = chunk.code.replace(RUNTIME, (_all, wanted: string) => {
+          const given = names.replace(/(\w+) as (\w+)/g, '$2:$1');
+          return `const{${wanted.replaceAll(' as ', ':')}}=(()=>{${body}return{${given}}})();`;
+        });
+      }
+      delete bundle[runtime.fileName];
+    },
+  },
+});
+
+/** The bundler names a module's exports with `for in`, which stumbles over what a page has added to Object.prototype. */
+export const ownNames = (): Plugin => ({
+  name: 'own-names',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk')
+        chunk.code = chunk.code.replaceAll(
+          /for\(var (\w+) in (\w+)\)(?=\w+\(\w+,\1,\{get:)/g,
+          'for(var $1 of Object.keys($2))',
+        );
+  },
+});

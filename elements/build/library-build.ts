@@ -1,0 +1,54 @@
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { editorFilesIn } from '../manifest/editor-files.ts';
+import { classicScript, packageFilesIn } from '../manifest/package-files.ts';
+import { noteBundled } from '../manifest/third-party.ts';
+import { broughtAlong } from './along.ts';
+import { MINIFY, chunkGroups, inlineRuntime, ownNames } from './chunks.ts';
+import { coldPictures } from './cold-pictures.ts';
+import { ENTRIES } from './entries.ts';
+import { CSS_FLOOR } from './css-floor.ts';
+import { readTrees } from './from-trees.ts';
+import { loaderBuild } from './loader-build.ts';
+import { reserveSheet } from './reserve-sheet.ts';
+import { preactSeat, reactSeat } from './seats.ts';
+import { serverEntry } from './server-entry.ts';
+
+/** dist/ with React, and dist/lite/ with the same files from the same source with Preact. They share no file. */
+export const libraryBuild = (outDir = 'dist', light = false): UserConfig => ({
+  plugins: [
+    reactSeat(),
+    coldPictures(readTrees),
+    light ? preactSeat() : broughtAlong('light', libraryBuild('dist/lite', true)),
+    react(),
+    reserveSheet(),
+    classicScript(),
+    inlineRuntime(),
+    ownNames(),
+    noteBundled(),
+    broughtAlong('loader', loaderBuild(outDir)),
+    !light && serverEntry(outDir, 'dist/lite'),
+    !light && editorFilesIn(outDir),
+    !light && packageFilesIn(outDir),
+  ],
+  publicDir: false,
+  base: './',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    target: 'es2022',
+    cssTarget: CSS_FLOOR,
+    outDir,
+    manifest: true,
+    modulePreload: false,
+    reportCompressedSize: false,
+    lib: { entry: ENTRIES, formats: ['es'] },
+    rolldownOptions: {
+      output: {
+        minify: MINIFY,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: { groups: chunkGroups(light) },
+      },
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { buildQuietly } from './along.ts';
+import { fromRoot } from './from-root.ts';
+import { readTrees } from './from-trees.ts';
+import { serverBundle } from './server-bundle.ts';
+import { shippedFiles } from './shipped-files.ts';
+
+/**
+ * Server rendering: the same source, with an empty page in the browser's place, and everything bundled. The sheets of
+ * the roots are made beside it, once for both builds, as files that a page's HTML can link.
+ */
+export const serverEntry = (...folders: readonly string[]): Plugin => ({
+  name: 'server-entry',
+  async closeBundle() {
+    const sheets = Object.entries((await readTrees()).SHEETS);
+    for (const folder of folders) {
+      for (const [file, css] of sheets) writeFileSync(fromRoot(`${folder}/${file}`), css);
+      const shipped = shippedFiles(folder);
+      writeFileSync(fromRoot(`${folder}/preloads.json`), JSON.stringify(shipped, null, 2));
+      await buildQuietly(serverBundle('elements/server.ts', folder, shipped));
+    }
+  },
+});
