@@ -16,6 +16,7 @@ import {
   poke,
   residues,
   seenOf,
+  stayHere,
 } from './under-attack.ts';
 
 type Seen = readonly [text: string, links: readonly string[]];
@@ -153,46 +154,53 @@ describe('a hostile world', () => {
 
   it('shows apps and results as they are written, whatever they say', async () => {
     const { tab, asked } = await stage({ person: 'full' });
-    const page = await site.write(`<mp-header myapps search='${SEARCH}'></mp-header>`);
-    const answers = new Map<string, unknown>();
-    tab.page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (!/assignments|search|suggest/i.test(pathname) || response.request().method() === 'OPTIONS') return;
-      response.json().then(
-        (json: unknown) => answers.set(pathname, json),
-        () => {},
-      );
-    });
-    const look = async () => {
-      await tab.page.evaluate(() => localStorage.clear());
-      await tab.open(page);
-      await (await tab.sees('My Apps[role="button"]'))?.click();
-      await tab.hears('mp-ready');
-      const input = await tab.page.waitForSelector('mp-header >>> input[name="q"]', { visible: true });
-      await input?.type('cloud');
-      await tab.page.waitForSelector('mp-header >>> [role="option"]');
-      await aWhile(1000);
-    };
-    await look();
-    expect(answers.size).toBeGreaterThan(2);
     const words = MARKUP.map(({ text }) => text);
-    let at = 0;
-    const spoil = (value: unknown, key = ''): unknown => {
-      if (typeof value === 'string')
-        return /url|icon|image|logo|href|link/i.test(key)
-          ? 'javascript:didRun(9999)'
-          : /id$|type|kind|status/i.test(key)
-            ? value
-            : (words[at++ % words.length] ?? '');
-      if (Array.isArray(value)) return value.map((one) => spoil(one, key));
-      if (typeof value !== 'object' || value === null) return value;
-      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoil(one, name)]));
+    const EVIL = 'javascript:didRun(9999)';
+    const appsNamed = words.slice(0, 8).map((name) => ({
+      name,
+      launchUrl: `${site.market.url}/launch`,
+      imageUrl: EVIL,
+      userEntitlementStatus: 'ACTIVE',
+    }));
+    const docs = words.slice(8, 18).map((subject, at) => ({
+      subject,
+      vendor: words[at + 18],
+      source: 'service-1',
+      content_type: 'page',
+      url: EVIL,
+      imageUrl: EVIL,
+    }));
+    const facet_fields = {
+      source: words.flatMap((_, at) => [`service-${at}`, 1]),
+      content_type: words.flatMap((word) => [word, 1]),
     };
-    await site.fail(...[...answers].map(([path, json]) => ({ path, json: spoil(json) })));
-    expect(at).toBeGreaterThan(20);
-    await look();
-    const shown = await tab.page.evaluate(() => document.querySelector('mp-header')?.shadowRoot?.textContent ?? '');
-    expect(words.filter((word) => shown.includes(word)).length).toBeGreaterThan(5);
+    await site.fail(
+      { path: PATHS.apps, json: [...appsNamed, { ...appsNamed[0], name: 'Evil launch', launchUrl: EVIL }] },
+      {
+        path: '/api/appwise/v2/core/users/me/services/enabled',
+        json: { results: words.map((pretty_name, at) => ({ name: `service-${at}`, pretty_name, icon_url: EVIL })) },
+      },
+      { path: '/api/appwise/v2/core/users/me/index/autocomplete', json: { docs: words } },
+      { path: '/api/appwise/v2/core/users/me/index/search', json: { docs } },
+      { path: '/api/appwise/v2/core/users/me/index/suggest', json: { facet_counts: { facet_fields } } },
+    );
+    await tab.open(await site.write(`<mp-header myapps search='${SEARCH}'></mp-header>`));
+    await tab.hears('mp-ready');
+    const shown = () => tab.page.evaluate(() => document.querySelector('mp-header')?.shadowRoot?.textContent ?? '');
+    const missing = async (wanted: readonly string[]) => {
+      const text = (await shown()).toLowerCase().replaceAll('_', ' ');
+      return wanted.filter((word) => !text.includes(word.toLowerCase().replaceAll('_', ' ')));
+    };
+
+    await (await tab.sees('My Apps[role="button"]'))?.click();
+    await expect.poll(() => missing(words.slice(0, 8))).toEqual([]);
+    expect(await shown()).not.toContain('Evil launch');
+
+    const input = await tab.page.waitForSelector('mp-header >>> input[name="q"]', { visible: true });
+    await input?.type('<');
+    // As a service each, or as a kind of content; a completion is cleaned, and few of them are shown.
+    await expect.poll(() => missing(words), { timeout: 20_000 }).toEqual([]);
+    await tab.page.evaluate(stayHere);
     await tab.page.evaluate(poke, 'mp-header');
     await aWhile();
     expect(await ran(tab)).toEqual([]);

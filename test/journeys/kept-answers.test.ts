@@ -31,7 +31,9 @@ describe('what the header keeps in the browser', () => {
     const tab = await visitor.tab(watched);
     await tab.open(await header(attributes));
     await tab.hears('mp-ready');
-    await expect.poll(async () => (await entries(tab)).length, { timeout: 5000 }).toBeGreaterThanOrEqual(6);
+    await expect.poll(async () => (await entries(tab)).length).toBeGreaterThanOrEqual(6);
+    // The last of all: it is kept once the page is idle.
+    await expect.poll(async () => (await entries(tab)).some(([key]) => key.includes(':picture:'))).toBe(true);
     site.market.requests.length = 0;
     return { visitor, tab };
   }
@@ -160,7 +162,9 @@ describe('what the header keeps in the browser', () => {
     const tab = await visitor.tab();
     await tab.open(`${await header()}?builderThemeId=7&dev=CMS`);
     await tab.hears('mp-ready');
-    await expect.poll(async () => (await entries(tab)).length, { timeout: 5000 }).toBeGreaterThanOrEqual(6);
+    await expect.poll(async () => (await entries(tab)).length).toBeGreaterThanOrEqual(6);
+    // The last of all: it is kept once the page is idle.
+    await expect.poll(async () => (await entries(tab)).some(([key]) => key.includes(':picture:'))).toBe(true);
   });
 
   it('is no answer about somebody whom an administrator impersonates', async () => {
@@ -180,7 +184,9 @@ describe('what the header keeps in the browser', () => {
         <mp-search-widget config='${search}'></mp-search-widget><mp-footer></mp-footer>`),
     );
     await tab.hears('mp-ready');
-    await expect.poll(async () => (await entries(tab)).length, { timeout: 5000 }).toBeGreaterThanOrEqual(6);
+    await expect.poll(async () => (await entries(tab)).length).toBeGreaterThanOrEqual(6);
+    // The last of all: it is kept once the page is idle.
+    await expect.poll(async () => (await entries(tab)).some(([key]) => key.includes(':picture:'))).toBe(true);
     const xsrf = (await visitor.cookie('XSRF-TOKEN'))?.value ?? 'no token';
     const written = JSON.stringify([await tab.stored(), await visitor.cookie('ad_tag_m')]);
     for (const secret of [...SECRETS, xsrf]) expect(written).not.toContain(secret);

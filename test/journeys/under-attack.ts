@@ -63,6 +63,12 @@ export function poke(selector: string): number {
   return touched;
 }
 
+/** The page forbids what our own verbs would do: whatever leads away now is somebody else's. */
+export function stayHere(): void {
+  for (const type of ['mp-search', 'mp-select', 'mp-navigate', 'mp-logout', 'mp-locale-change'])
+    document.addEventListener(type, (event) => event.preventDefault());
+}
+
 /** The same markup by the door that nobody of ours uses. */
 export function mountRaw(attacks: readonly { readonly id: number; readonly text: string }[]): void {
   for (const { text } of attacks) {
