@@ -1,7 +1,7 @@
+import { pageLocation } from '../src/browser/page-location.ts';
 import type { FieldTable } from './fields.rules.ts';
 
-/** A frame that was written into its page has that page's. */
-const pageOrigin = () => (location.protocol === 'about:' ? new URL(document.baseURI) : location).origin;
+const pageOrigin = () => pageLocation.url().origin;
 
 /** Fields that every tag has. */
 export const COMMON_FIELDS = {

@@ -1,5 +1,6 @@
-import { AWAY_CSS, createAway } from './away.ts';
 import r2wc from '@r2wc/react-to-web-component';
+import { clock } from '../src/browser/clock.ts';
+import { AWAY_CSS, createAway } from './away.ts';
 import { withCommonFields } from './common-fields.ts';
 import { type ElementEventName, type Emit, type ErrorDetail, isCancelable } from './events.ts';
 import { createFieldValues } from './field-values.ts';
@@ -54,9 +55,6 @@ interface StockElement extends HTMLElement {
 
 const EMPTY = 'empty';
 
-/** As the app's clock has it. */
-const now = () => performance.timeOrigin + performance.now();
-
 const ours = new Map<string, CustomElementConstructor>();
 
 /** Defines the tag once, and not where another copy has, or the browser is too old: one warning tells of it. Never throws. */
@@ -91,7 +89,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     readonly #internals = this.attachInternals();
     readonly #away = createAway(this.#internals);
     #queued = false;
-    #since = now();
+    #since = clock.now();
     #waiting: Array<(root: SeatRoot | undefined) => void> = [];
 
     constructor() {
@@ -143,7 +141,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     }
 
     #render(): void {
-      if (Number.isNaN(this.#since)) this.#since = now();
+      if (Number.isNaN(this.#since)) this.#since = clock.now();
       this.#away.watch();
       this[PROPS] = this.#treeProps();
       super[RENDER]();

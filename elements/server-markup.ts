@@ -22,10 +22,10 @@ export function elementMarkup(
   const wrapper = `<div data-mp-root="">${html}</div>`;
   const answers = `<script type="application/json" ${DATA_MARK}="">${inScript(data)}</script>`;
   const root = `<template shadowrootmode="open">${link}${colours}${wrapper}${answers}</template>`;
-  return `<${[tag, ...attributesOf(withCommonFields(fields), config)].join(' ')}>${root}</${tag}>`;
+  return `<${[tag, ...writtenAttributes(withCommonFields(fields), config)].join(' ')}>${root}</${tag}>`;
 }
 
-const attributesOf = (fields: FieldTable, config: Readonly<Record<string, unknown>>): readonly string[] =>
+const writtenAttributes = (fields: FieldTable, config: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.keys(fields).flatMap((name) => {
     const text = UNWRITTEN.has(name) ? undefined : attributeText(config[name]);
     return text === undefined ? [] : [`${attributeName(name)}="${escaped(text)}"`];

@@ -86,7 +86,6 @@ export const pageLocation: PageLocation = {
 };
 
 export const isFramed = (): boolean => false;
-export const pageOrigin = (): string => address.origin;
 export const whenParsed = nothing;
 export const onMarkupChange = never;
 export const onBodyChange = never;

@@ -2,7 +2,7 @@ import { askEarly, isAskedEarly } from '../api/early-answer.ts';
 import { asFlag, asText } from '../api/json.rules.ts';
 import { BOOTSTRAP_PATH } from '../api/session.ts';
 import { baseUrl } from '../api/url.rules.ts';
-import { pageOrigin } from '../browser/page-places.ts';
+import { pageLocation } from '../browser/page-location.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -22,7 +22,7 @@ export function askWhoIsHere(slot: Map<string, unknown>, values: Readonly<Record
   const { bootstrap, static: staticData, storefrontToolkit } = values;
   if ((bootstrap ?? undefined) !== undefined || (staticData && staticData !== 'false')) return;
   if (asFlag(storefrontToolkit)) return;
-  const market = baseUrl(asText(values['marketUrl']), pageOrigin());
+  const market = baseUrl(asText(values['marketUrl']), pageLocation.url().origin);
   askEarly(slot, baseUrl(asText(values['apiUrl']), market) + BOOTSTRAP_PATH, {
     headers: { Accept: 'application/json, text/plain, */*' },
     mode: 'cors',

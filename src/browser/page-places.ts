@@ -1,9 +1,6 @@
 /** Whether the page is shown inside another one. */
 export const isFramed = (): boolean => window.top !== window.self;
 
-export const pageOrigin = (): string =>
-  location.protocol === 'about:' ? new URL(document.baseURI).origin : location.origin;
-
 /** Runs when all of the page's own markup is there: at once, or when it has come. Answers the way to stop. */
 export function whenParsed(run: () => void): () => void {
   if (document.readyState !== 'loading') {

@@ -83,16 +83,32 @@ export function openStorage(area: Area): KeyedStorage {
   };
 }
 
+/** All of them, for as long as nobody else can have written one: each look may ask another process. */
+let present: Readonly<Record<string, string>> | undefined;
+const forgetPresent = () => {
+  present = undefined;
+};
+function presentCookies(): Readonly<Record<string, string>> {
+  if (present) return present;
+  queueMicrotask(forgetPresent);
+  present = quietly(() => Cookies.get()) ?? {};
+  return present;
+}
+
 const PLACE = { path: '/', sameSite: 'Lax' } as const;
 
 function writeCookie(name: string, value: string, { maxAgeMs, secure = false }: CookieOptions): void {
   const expires = maxAgeMs === undefined ? undefined : new Date(Date.now() + maxAgeMs);
   quietly(() => Cookies.set(name, value, { ...PLACE, secure, expires }));
+  forgetPresent();
 }
 
 /** Cookies are read in any case: the server's own say which session this is. */
 export const cookies: CookieJar = {
-  read: (name) => cookieValues.get(name) ?? quietly(() => Cookies.get(name)),
+  read(name) {
+    const found = presentCookies();
+    return cookieValues.get(name) ?? (Object.hasOwn(found, name) ? found[name] : undefined);
+  },
   write(name, value, options = {}) {
     if (mayKeep()) return writeCookie(name, value, options);
     cookieValues.set(name, value);
@@ -102,6 +118,7 @@ export const cookies: CookieJar = {
     cookieValues.delete(name);
     heldCookies.delete(name);
     quietly(() => Cookies.remove(name, PLACE));
+    forgetPresent();
   },
 };
 

@@ -40,7 +40,7 @@ const NO_BANNER_IN = 'header, [role=banner], main, [role=main], dialog, [role=di
 export function HeaderView({ config, parts, host }: Props) {
   const { app } = useApp();
   const bar = useRef<HTMLDivElement>(null);
-  useTooltips(bar);
+  useTooltips(bar, parts.layers);
   const session = useStore(app.session, (state) => state);
   const { pathname } = new URL(useStore(app.address, ({ href }) => href));
   const { flags, addonStore } = useStore(parts.personData, (state) => state);

@@ -1,4 +1,5 @@
 import { asRecord } from '../api/json.rules.ts';
+import { formatters } from './formatters.rules.ts';
 import { BUILT_IN_MESSAGES, type MessageKey } from './messages.ts';
 
 export interface Texts {
@@ -27,16 +28,14 @@ export function createTexts(locale: string, ...sources: readonly unknown[]): Tex
       if (typeof text === 'string' && text.trim() !== '') messages.set(key, text);
     }
   }
-  const rules = pluralRules(locale);
-  const numbers = numberFormat(locale);
   const text = (key: string) => messages.get(key) ?? key;
   return {
     locale,
-    number: (value) => numbers.format(value),
+    number: (value) => numbers(locale).format(value),
     t: (key, ...args) => fill(text(key), args),
     plural(key, count) {
-      const exact = `${key}.${rules.select(count)}`;
-      return fill(text(messages.has(exact) ? exact : `${key}.other`), [numbers.format(count)]);
+      const exact = `${key}.${plurals(locale).select(count)}`;
+      return fill(text(messages.has(exact) ? exact : `${key}.other`), [numbers(locale).format(count)]);
     },
   };
 }
@@ -44,18 +43,18 @@ export function createTexts(locale: string, ...sources: readonly unknown[]): Tex
 const fill = (text: string, args: readonly (string | number)[]): string =>
   text.replace(/\{(\d+)\}/g, (place, index: string) => String(args[Number(index)] ?? place));
 
-function pluralRules(locale: string): Intl.PluralRules {
+const plurals = formatters((locale): Intl.PluralRules => {
   try {
     return new Intl.PluralRules(locale);
   } catch {
     return new Intl.PluralRules('en');
   }
-}
+});
 
-function numberFormat(locale: string): Intl.NumberFormat {
+const numbers = formatters((locale): Intl.NumberFormat => {
   try {
     return new Intl.NumberFormat(locale);
   } catch {
     return new Intl.NumberFormat('en');
   }
-}
+});

@@ -1,3 +1,4 @@
+import { formatters } from '../i18n/formatters.rules.ts';
 import { fold } from './query.rules.ts';
 
 /**
@@ -5,14 +6,14 @@ import { fold } from './query.rules.ts';
  * be longer than the text itself (ß), and a character may be many code points (é, 👩‍💻).
  */
 
-const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const characters = formatters((locale) => new Intl.Segmenter(locale, { granularity: 'grapheme' }));
 
 /** Nobody reads further than this: longer labels are shown as they are. */
 const LONGEST = 500;
 const PLAIN = /^[ -~]*$/;
 
 const split = (text: string): readonly string[] =>
-  PLAIN.test(text) ? text.split('') : Array.from(characters.segment(text), ({ segment }) => segment);
+  PLAIN.test(text) ? text.split('') : Array.from(characters('und').segment(text), ({ segment }) => segment);
 
 export interface Marked {
   readonly before: string;

@@ -123,7 +123,8 @@ async function openTab(context: BrowserContext, watched: readonly string[]) {
   const said: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => said.push(`${message.type()} ${message.text()}`));
-  await page.setViewport({ width: 1280, height: 800 });
+  // A page of a browser that has a mouse has its window's size.
+  if (page.viewport()) await page.setViewport({ width: 1280, height: 800 });
   await page.evaluateOnNewDocument(noteEverything, watched);
   const noted = (): Promise<Noted> => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   return {

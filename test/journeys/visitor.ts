@@ -6,6 +6,18 @@ export async function startBrowser(): Promise<Browser> {
   return launch({ executablePath: path, args: CHROMIUM_ARGS, headless: shell ? 'shell' : true });
 }
 
+const FINE_AND_HOVERING = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
+/**
+ * A browser that says it has a mouse: without a screen it has none, and neither has a page whose width its driver has set,
+ * so this one's pages are as wide as its window.
+ */
+export async function startBrowserWithMouse(): Promise<Browser> {
+  const { path, shell } = await findChromium();
+  const args = [...CHROMIUM_ARGS, '--window-size=1280,800', `--blink-settings=${FINE_AND_HOVERING}`];
+  return launch({ executablePath: path, args, headless: shell ? 'shell' : true, defaultViewport: null });
+}
+
 /** A person at a page: finds things by role and name, through the open shadow roots, and notes what goes wrong. */
 export async function visit(browser: Browser, url: string) {
   const context = await browser.createBrowserContext();

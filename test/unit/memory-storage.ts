@@ -1,5 +1,4 @@
-import type { CookieJar } from '../../src/browser/storage.ts';
-import type { KeyedStorage } from '../../src/browser/storage.ts';
+import type { CookieJar, KeyedStorage } from '../../src/browser/storage.ts';
 
 /** A browser storage in memory, in the hands of the test. */
 export function memoryStorage(kept = new Map<string, string>()): KeyedStorage & { readonly kept: Map<string, string> } {

@@ -70,7 +70,6 @@ describe('hinge: the first paint', () => {
         const gone = nodes.filter((node) => !node.isConnected).map(({ outerHTML }) => outerHTML);
         expect(nodes.length, CASE[at]?.attributes).to.be.greaterThan(10);
         expect(gone, CASE[at]?.attributes).to.deep.equal([]);
-        await rendered();
         taken[at] = linesOf(tag);
       }),
     );

@@ -1,5 +1,3 @@
-import { eventually } from '../page.ts';
-
 /** A tag as it was painted before its tree was there. */
 export interface Painted {
   readonly tag: HTMLElement;
@@ -37,6 +35,18 @@ export function painted(tag: HTMLElement, then: (seen: Painted) => void = () => 
   });
 }
 
-/** The tree has the nodes now. */
-export const takenOver = (tag: Element): Promise<unknown> =>
-  eventually(() => tag.shadowRoot?.querySelector('[data-mp-root=""] > *'), `the tree of <${tag.localName}>`);
+/** The tree has the nodes now: told in the same task, before anything more can become known on a busy machine. */
+export function takenOver(tag: Element): Promise<void> {
+  const isOver = () => wrapperOf(tag)?.getAttribute('data-mp-root') === '';
+  return new Promise((resolve, reject) => {
+    if (isOver()) return resolve();
+    const over = () => (clearTimeout(limit), observer.disconnect(), resolve());
+    const observer = new MutationObserver(() => isOver() && over());
+    observer.observe(tag.shadowRoot as ShadowRoot, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['data-mp-root'],
+    });
+    const limit = setTimeout(() => reject(new Error(`The tree of <${tag.localName}> did not come`)), 10_000);
+  });
+}

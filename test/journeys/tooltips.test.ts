@@ -1,0 +1,102 @@
+import type { Browser } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type HostSite, aWhile, startHostSite } from './host-site.ts';
+import { startBrowserWithMouse } from './visitor.ts';
+
+/** Three times what a tooltip takes to appear. */
+const LONG = 1500;
+
+/** What test/browser/header/tooltips.test.ts says of real windows: its browsers have no mouse where there is no screen. */
+describe('tooltips under a mouse', () => {
+  let browser: Browser;
+  let site: HostSite;
+  beforeAll(async () => {
+    browser = await startBrowserWithMouse();
+    site = await startHostSite(browser);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await browser.close();
+  });
+  afterEach(() => site.clear());
+
+  async function header() {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    await tab.open(await site.write('<mp-header myapps></mp-header>'));
+    await tab.hears('mp-ready');
+    expect(await tab.page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(true);
+    const item = async (name: string) => {
+      const found = await tab.sees(name);
+      if (!found) throw new Error(`No ${name}`);
+      return found;
+    };
+    return {
+      tab,
+      item,
+      point: async (name: string) => (await item(name)).hover(),
+      /** The name beside an item, where it can be seen. */
+      async shown(name: string): Promise<string> {
+        return (await item(name)).evaluate((element) => {
+          const { visibility, opacity } = getComputedStyle(element, '::before');
+          const isSeen = visibility === 'visible' && Number(opacity) > 0.9;
+          return isSeen ? (element.getAttribute('data-tooltip') ?? '') : '';
+        });
+      },
+    };
+  }
+  const HOME = 'Home[role="link"]';
+  const MARKETPLACE = 'Marketplace[role="link"]';
+
+  it('name the item that the mouse rests on, and leave with it', async () => {
+    const { point, shown } = await header();
+    expect(await shown(HOME)).toBe('');
+    await point(HOME);
+    await expect.poll(() => shown(HOME)).toBe('Home');
+    await point(MARKETPLACE);
+    await expect.poll(() => shown(MARKETPLACE)).toBe('Marketplace');
+    await expect.poll(() => shown(HOME)).toBe('');
+  });
+
+  it.each(['Manage[role="button"]', 'Amira[role="button"]'])('are none while %s is open', async (name) => {
+    const { item, point, shown } = await header();
+    await (await item(name)).click();
+    await point(HOME);
+    await aWhile(LONG);
+    expect(await shown(HOME)).toBe('');
+    await (await item(name)).click();
+    await point(HOME);
+    await expect.poll(() => shown(HOME)).toBe('Home');
+  });
+
+  it('leave when a menu opens by itself, and the mouse stays', async () => {
+    const { tab, point, shown } = await header();
+    await point(HOME);
+    await expect.poll(() => shown(HOME)).toBe('Home');
+    await tab.page.evaluate(() =>
+      (document.querySelector('mp-header') as HTMLElement & { openCart(): void }).openCart(),
+    );
+    await expect.poll(() => shown(HOME)).toBe('');
+  });
+
+  it('hide by Escape until the mouse comes to another item', async () => {
+    const { tab, point, shown } = await header();
+    await point(HOME);
+    await expect.poll(() => shown(HOME)).toBe('Home');
+    await tab.page.keyboard.press('Escape');
+    await expect.poll(() => shown(HOME)).toBe('');
+    await aWhile(LONG);
+    expect(await shown(HOME)).toBe('');
+    await point(MARKETPLACE);
+    await expect.poll(() => shown(MARKETPLACE)).toBe('Marketplace');
+  });
+
+  it('name the item that the keyboard has reached', async () => {
+    const { tab, item, shown } = await header();
+    await (await item('My Apps[role="button"]')).focus();
+    await tab.page.keyboard.press('Tab');
+    await expect.poll(() => shown(HOME)).toBe('Home');
+    await tab.page.keyboard.press('Tab');
+    await expect.poll(() => shown(HOME)).toBe('');
+  });
+});
