@@ -76,7 +76,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     try {
       adoptStyles(container, ...BASE_CSS, ...definition.css);
       adoptSheets(container, app.theme.sheet());
-      const surroundings = { app, emit, root: container, host, show, since, afterRender, adopt };
+      const surroundings = { app, emit, root: container, host, show, since, afterRender: commits.after, adopt };
       const parts = definition.start(config, surroundings);
       const stopKeeping = definition.keepsPicture
         ? keepPicture({ app, root: container, fields: () => newest })
@@ -100,16 +100,11 @@ function mountTree<Config, Own extends Parts<Config>>(
     dropSheet(container, joined.app.theme.sheet());
   }
 
-  function afterRender(run: () => void) {
-    commits.after(run);
-    void commits.first.then(() => !gone && root.render(view()));
-  }
-
   function view() {
     const { app, parts } = joined;
     const tag = { app, emit, root: container, host, contrast: newest['contrast'] };
     return (
-      <TreeView {...tag} seesPage={!takesOver || commits.begun} resetOn={newest} tell={commits.tell}>
+      <TreeView {...tag} seesPage={!takesOver || commits.begun} resetOn={newest} log={commits}>
         <View config={config} parts={parts} host={host} />
       </TreeView>
     );

@@ -1,3 +1,4 @@
+import { createCommits } from './commits.tsx';
 import { renderToString } from 'react-dom/server';
 import { readPageConfig } from '../src/app/page-config.rules.ts';
 import { createApp } from '../src/app/start-app.ts';
@@ -74,7 +75,7 @@ function draw<Config, Own extends Parts<Config>>(
     const { View } = tree;
     const tag = { app, emit, root: ROOT, host: HOST, contrast: raw['contrast'], seesPage: false };
     const rendered = renderToString(
-      <TreeView {...tag} resetOn={raw} tell={nothing}>
+      <TreeView {...tag} resetOn={raw} log={createCommits()}>
         <View config={config} parts={own} host={HOST} />
       </TreeView>,
     );

@@ -2,20 +2,20 @@ import { type ReactNode, useMemo } from 'react';
 import { AppProvider, useStore } from '../src/app/app-context.tsx';
 import type { App } from '../src/app/start-app.ts';
 import { inheritsDirection } from '../src/browser/shadow-dom.ts';
-import { Commits } from './commits.tsx';
+import { type CommitLog, Commits } from './commits.tsx';
 import { ErrorBoundary } from '../src/ui/error-boundary.view.tsx';
 import type { Emit } from './events.ts';
 
 interface TreeViewProps extends FrameProps {
-  /** Runs after each commit. */
-  readonly tell: () => void;
+  /** Told of each commit. */
+  readonly log: CommitLog;
   /** Another value gives a view that has thrown another chance. */
   readonly resetOn: unknown;
 }
 
 /** Everything that is rendered for a tag, in a browser and on a server alike. */
-export const TreeView = ({ tell, resetOn, ...frame }: TreeViewProps) => (
-  <Commits tell={tell}>
+export const TreeView = ({ log, resetOn, ...frame }: TreeViewProps) => (
+  <Commits log={log}>
     <ErrorBoundary resetOn={resetOn} report={frame.app.report}>
       <Frame {...frame} />
     </ErrorBoundary>

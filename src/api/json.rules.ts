@@ -71,3 +71,9 @@ export const toJson = (value: unknown): string =>
   JSON.stringify(value, function (this: JsonRecord, key: string) {
     return this[key];
   });
+
+/** The value that stands, where the next one says the same: then nobody has to draw it anew. A set counts by its members. */
+export const unlessSame = <Value>(standing: Value, next: Value): Value =>
+  said(standing) === said(next) ? standing : next;
+
+const said = (value: unknown): string => toJson(value instanceof Set ? [...value] : value);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { CartMenu } from '../cart/cart-menu.view.tsx';
 import { ManageMenu } from '../navigation/manage-menu.view.tsx';
@@ -13,7 +14,7 @@ import type { RegionProps } from './header.view.tsx';
 import { LoginLink, RegisterLink } from './sign-in.view.tsx';
 
 /** The end of the bar, filled from its end: what comes late comes in front of what is there, and moves nothing. */
-export function EndItems(region: RegionProps) {
+export const EndItems = memo(function EndItems(region: RegionProps) {
   const { config, parts, viewer, isWaiting } = region;
   const part = regionsOf(region);
   const { app } = useApp();
@@ -64,7 +65,7 @@ export function EndItems(region: RegionProps) {
       </div>
     </div>
   );
-}
+});
 
 const SignIn = ({ withRegister, parts }: Pick<RegionProps, 'parts'> & { readonly withRegister: boolean }) => (
   <div className="signed-out">

@@ -109,7 +109,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     app.theme.getState().settled &&
     templates.getState().settled;
   const tellWhenReady = () => {
-    if (isSettled()) afterRender(tellReady);
+    if (!told && isSettled()) afterRender(tellReady);
   };
 
   /** A marketplace of business units is one that a page may style by. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useApp, usePage, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { Drawer, MobileMenu } from '../mobile-menu/mobile-menu.view.tsx';
@@ -50,16 +50,13 @@ export function HeaderView({ config, parts, host }: Props) {
   const known = session.at === 'known';
   const isInLandmark = usePage(() => hasAncestor(host, NO_BANNER_IN), false);
   const { template, tree, isBare } = parts.barOn(pathname, trees);
-  const viewer: Viewer | undefined =
-    known && template === 'headerIn'
-      ? {
-          bootstrap: session.bootstrap,
-          apps: session.apps,
-          flags,
-          addonStore,
-          mobileWebApp: config.mobileWebApp,
-        }
-      : undefined;
+  const person = known && template === 'headerIn' ? session : undefined;
+  const { bootstrap, apps } = person ?? {};
+  const { mobileWebApp } = config;
+  const viewer = useMemo(
+    (): Viewer | undefined => bootstrap && apps && { bootstrap, apps, flags, addonStore, mobileWebApp },
+    [bootstrap, apps, flags, addonStore, mobileWebApp],
+  );
   const isWaiting = !(known && hasTexts && hasTemplates) && !patienceOver;
   const region: RegionProps = { config, parts, viewer, isWaiting };
   const part = regionsOf(region);

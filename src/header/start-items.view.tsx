@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { MyAppsMenu } from '../my-apps/my-apps-menu.view.tsx';
 import { canSeeMyApps, iconLinks } from '../navigation/links.rules.ts';
@@ -8,7 +9,7 @@ import type { RegionProps } from './header.view.tsx';
  * The launcher and the icons. Which there are depends on the person's apps: they come all at once, when these have
  * come, so that none of them moves another.
  */
-export function StartItems({ config, parts, viewer, isWaiting }: RegionProps) {
+export const StartItems = memo(function StartItems({ config, parts, viewer, isWaiting }: RegionProps) {
   const { app, t } = useApp();
   const hasApps = useStore(app.session, (state) => state.at === 'known' && state.knowsApps);
   const patienceOver = useStore(parts.patience, ({ over }) => over);
@@ -27,7 +28,7 @@ export function StartItems({ config, parts, viewer, isWaiting }: RegionProps) {
         )}
     </div>
   );
-}
+});
 
 /** Where the items will be. */
 const Places = () => (

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import type { HeaderConfig } from '../header/header-config.rules.ts';
 import type { HeaderStore } from '../header/header.store.ts';
@@ -23,7 +23,7 @@ const PANELS: Readonly<Record<Panel, (props: PanelProps) => React.ReactNode>> = 
 };
 
 /** The button and the drawer that hold everything for which a narrow bar has no room. */
-export function MobileMenu(props: PanelProps) {
+export const MobileMenu = memo(function MobileMenu(props: PanelProps) {
   const { parts } = props;
   const { t } = useApp();
   const open = useStore(parts.layers, (state) => state.open === 'mobile');
@@ -40,10 +40,10 @@ export function MobileMenu(props: PanelProps) {
       <Icon name="menu" size={22} />
     </button>
   );
-}
+});
 
 /** A modal dialog: the browser makes the page behind it inert, keeps the focus inside, and Escape closes it. */
-export function Drawer(props: PanelProps) {
+export const Drawer = memo(function Drawer(props: PanelProps) {
   const { parts } = props;
   const { t, root } = useApp();
   const { mobileMenu } = parts;
@@ -95,4 +95,4 @@ export function Drawer(props: PanelProps) {
       )}
     </dialog>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { unread } from '../app/unread.rules.ts';
+import { unlessSame } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { fetchMemberships } from '../api/account.ts';
 import { fetchConfiguration } from '../api/configuration.ts';
@@ -53,6 +54,16 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
   /** The next answers come from the server alone. */
   let anew = false;
 
+  const take = (news: Partial<PersonData>): void => {
+    const before = store.getState();
+    const after = { ...before, ...news };
+    store.setState({
+      memberships: unlessSame(before.memberships, after.memberships),
+      flags: unlessSame(before.flags, after.flags),
+      addonStore: unlessSame(before.addonStore, after.addonStore),
+    });
+  };
+
   const questionsFor = ({ bootstrap }: Known, person: string): readonly Question[] => [
     ...(bootstrap.memberships
       ? []
@@ -88,7 +99,7 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
     const kept = question.keeps && !anew ? cache.read(place(person, question)) : undefined;
     const json = kept ?? (await ask(question));
     if (whose !== person) return;
-    store.setState(question.take(json));
+    take(question.take(json));
     if (json !== undefined && isKept(known.bootstrap)) cache.save(place(person, question), json);
   };
 
@@ -132,7 +143,7 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
     }
     if (!state.fresh || asked === person) return;
     asked = person;
-    if (state.bootstrap.memberships) store.setState({ memberships: state.bootstrap.memberships });
+    if (state.bootstrap.memberships) take({ memberships: state.bootstrap.memberships });
     void Promise.all(questionsFor(state, person).map((question) => answer(state, person, question))).then(() => {
       if (whose === person) store.setState({ settled: true });
     });

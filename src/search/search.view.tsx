@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -34,7 +35,14 @@ interface Props {
 }
 
 /** The search box: one view, in the page's body and in the header. */
-export function SearchView({ store, placeholder, label, action, lateTabStop = false, scopePlace }: Props) {
+export const SearchView = memo(function SearchView({
+  store,
+  placeholder,
+  label,
+  action,
+  lateTabStop = false,
+  scopePlace,
+}: Props) {
   const { root, t } = useApp();
   const config = useStore(store, () => store.config());
   const sections = useStore(store, store.sections);
@@ -184,7 +192,7 @@ export function SearchView({ store, placeholder, label, action, lateTabStop = fa
       <SearchStatus store={store} sections={sections} open={open} />
     </div>
   );
-}
+});
 
 /** What a visitor searches, as a sign: the marketplace. */
 const ScopePlace = ({ isWaiting }: { readonly isWaiting: boolean }) => (

@@ -1,4 +1,5 @@
 import { unread } from '../app/unread.rules.ts';
+import { unlessSame } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import type { UserState } from '../../elements/events.ts';
 import { type Http, HttpError, isAborted, statusOf } from '../api/http.ts';
@@ -30,6 +31,8 @@ export type Session =
       readonly settled: boolean;
     };
 
+type Known = Extract<Session, { at: 'known' }>;
+
 export interface SessionDeps {
   readonly http: Http;
   readonly marketUrl: string;
@@ -56,6 +59,13 @@ export function createSessionStore(deps: SessionDeps) {
   const store = createStore<Session>(() => ({ at: 'unknown' }));
   const personApps = createPersonApps({ http, marketUrl, report, cache });
   let round = 0;
+
+  const take = (next: Known): void => {
+    const before = store.getState();
+    if (before.at === 'unknown') return store.setState(next, true);
+    const bootstrap = unlessSame(before.bootstrap, next.bootstrap);
+    store.setState({ ...next, bootstrap, apps: unlessSame(before.apps, next.apps) }, true);
+  };
 
   /**
    * Who is here: as the page says, as the browser has kept it, as the server says. `anew` asks the server whatever the
@@ -105,10 +115,7 @@ export function createSessionStore(deps: SessionDeps) {
     const apps = personApps.kept(bootstrap.userUuid);
     // An earlier page may have been left before its apps came.
     const knowsApps = apps !== undefined;
-    store.setState(
-      { at: 'known', userState, bootstrap, apps: apps ?? NO_APPS, knowsApps, fresh: false, settled: false },
-      true,
-    );
+    take({ at: 'known', userState, bootstrap, apps: apps ?? NO_APPS, knowsApps, fresh: false, settled: false });
   };
 
   /** What is shown stays: there will be nothing newer. */
@@ -123,16 +130,13 @@ export function createSessionStore(deps: SessionDeps) {
       const userState = userStateOf(bootstrap.userUuid, remembered, outcome);
       const settled = outcome !== 'pending';
       const knowsApps = settled || apps !== undefined;
-      store.setState(
-        { at: 'known', userState, bootstrap, apps: apps ?? NO_APPS, knowsApps, fresh: true, settled },
-        true,
-      );
+      take({ at: 'known', userState, bootstrap, apps: apps ?? NO_APPS, knowsApps, fresh: true, settled });
     };
     const before = store.getState();
     if (!bootstrap.userUuid) known('nothing');
     // The same person keeps the apps that are shown until others come.
     else if (before.at === 'known' && before.bootstrap.userUuid === bootstrap.userUuid) {
-      store.setState({ ...before, bootstrap, fresh: true }, true);
+      take({ ...before, bootstrap, fresh: true });
     } else known('pending', personApps.kept(bootstrap.userUuid));
     if (!(myApps() ?? bootstrap.userUuid)) return settle();
     const { outcome, apps } = await personApps.ask(bootstrap);
