@@ -25,7 +25,7 @@ describe('a header in a page that is not as it should be', () => {
     expect(tab.errors).toEqual([]);
   }
 
-  it.concurrent.each(Object.entries(PATCHES))('works where %s', async (name, patch) => {
+  it.concurrent.for(Object.entries(PATCHES))('works where %s', async ([name, patch], { expect }) => {
     const { tab, context } = await visitor(name.replaceAll(/[^a-z]/gi, ''));
     await tab.page.evaluateOnNewDocument(patch);
     await tab.open(url);

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, type ExpectStatic, it } from 'vitest';
 import { aWhile, type HostSite, PATHS, SEARCH, startHostSite, type Tab } from './host-site.ts';
 import { startBrowser } from './visitor.ts';
 
@@ -13,15 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each of these waits for long, so they do it at the same time, each at a marketplace of its own. */
-const alone = (test: (site: HostSite) => Promise<void>) => async () => {
-  const site = await startHostSite(browser);
-  try {
-    await test(site);
-  } finally {
-    await site.stop();
-  }
-};
+/** Each of these waits for long, so they do it at the same time, each at a marketplace and with an `expect` of its own. */
+const alone =
+  (test: (site: HostSite, expect: ExpectStatic) => Promise<void>) => async (own: { expect: ExpectStatic }) => {
+    const site = await startHostSite(browser);
+    try {
+      await test(site, own.expect);
+    } finally {
+      await site.stop();
+    }
+  };
 
 const answered = (site: HostSite) => site.calls(PATHS.bootstrap).filter(({ status }) => status !== 0).length;
 
@@ -35,7 +36,7 @@ const toldToWait = ({ page }: Tab) =>
   );
 
 /** The person comes after two seconds; nothing before that speaks of her, or of nobody. */
-async function waitsForThePerson(site: HostSite, tab: Tab): Promise<void> {
+async function waitsForThePerson(site: HostSite, tab: Tab, expect: ExpectStatic): Promise<void> {
   await site.fail({ path: PATHS.bootstrap, delayMs: 2000 });
   site.market.requests.length = 0;
   await tab.open(await site.write(PAGE));
@@ -51,27 +52,27 @@ async function waitsForThePerson(site: HostSite, tab: Tab): Promise<void> {
 describe.concurrent('answers that come late', () => {
   it(
     'show a signed-in person no Log In, but that something comes',
-    alone(async (site) => {
+    alone(async (site, expect) => {
       const visitor = await site.visitor('full');
-      await waitsForThePerson(site, await visitor.tab(['Log In', 'Register', 'Amira']));
+      await waitsForThePerson(site, await visitor.tab(['Log In', 'Register', 'Amira']), expect);
     }),
   );
 
   it(
     'show the same in a new tab of somebody for whom answers are kept',
-    alone(async (site) => {
+    alone(async (site, expect) => {
       const visitor = await site.visitor('full');
       const before = await visitor.tab();
       await before.open(await site.write(PAGE));
       await before.hears('mp-ready');
       await expect.poll(async () => Object.keys((await before.stored()).local).join()).toContain(':bootstrap');
-      await waitsForThePerson(site, await visitor.tab(['Log In', 'Register', 'Amira', 'Lakeside']));
+      await waitsForThePerson(site, await visitor.tab(['Log In', 'Register', 'Amira', 'Lakeside']), expect);
     }),
   );
 
   it(
     'offer Log In after four seconds, and take it back when the person comes after all',
-    alone(async (site) => {
+    alone(async (site, expect) => {
       const visitor = await site.visitor('full');
       await site.fail({ path: PATHS.bootstrap, delayMs: 6500 });
       const tab = await visitor.tab(['Log In']);
@@ -89,7 +90,7 @@ describe.concurrent('answers that come late', () => {
 
   it(
     'let mp-ready come ten seconds after the connection at most, also where the own files take time',
-    alone(async (site) => {
+    alone(async (site, expect) => {
       await site.fail({ path: '/api/', delayMs: 25_000 });
       const visitor = await site.visitor('full');
       const tab = await visitor.tab();
