@@ -35,7 +35,7 @@ export interface RunningServer {
   apiUrl: string;
   marketplace: Marketplace;
   requests: SeenRequest[];
-  signals: Pick<ReturnType<typeof createSignalsServer>, 'sessions' | 'drop'>;
+  signals: Pick<ReturnType<typeof createSignalsServer>, 'sessions' | 'say' | 'drop'>;
   stop(): Promise<void>;
 }
 

@@ -98,6 +98,10 @@ export function createSignalsServer(marketplace: Marketplace) {
       return 101;
     },
     sessions: (): readonly string[] => [...owners.values()],
+    /** A frame as it stands, to each socket of the session: bytes are a binary one. */
+    say(session: string, frame: string | Uint8Array): void {
+      for (const [client, owner] of owners) if (owner === session) client.send(frame);
+    },
     /** Breaks every connection, as a server does that starts again. */
     drop: () => sockets.clients.forEach((client) => client.terminate()),
     stop() {
