@@ -23,7 +23,7 @@ const FILES = [process.env['TEST_FILES'] ?? 'test/browser/**/*.test.ts'];
  * in time. `ENGINES=all` asks every engine for everything.
  */
 const OWN_RECKONING =
-  '{bad-input/server-answers,footer/support-chat,hinge/{attributes,same-markup},loader/{failing-script,navigation},' +
+  '{bad-input/server-answers,footer/support-chat,hinge/{attributes,header-leaks,same-markup},loader/{failing-script,navigation},' +
   'header/{badges,company,currency,list-filter,long-lists,manage,my-apps,persons,single-page,user-menu},' +
   'search/{announcements,results,sources,storage,two-boxes}}';
 

@@ -1,9 +1,11 @@
 /**
- * Counts what a page holds open: listeners of document and window, timers, observers. To be imported before what it
+ * Counts what a page holds open: listeners of document, window and what belongs to them, timers, observers,
+ * sockets and channels. To be imported before what it
  * watches. Everything works as before.
  */
 const listeners = new Map<string, number>();
 const timers = new Map<number, number>();
+/** Observers and connections, by what they are. */
 const observers = new Map<object, string>();
 
 // Weak, as this must not itself keep alive what it counts.
@@ -14,29 +16,36 @@ const idOf = (listener: object): number => {
   return listenerIds.get(listener) as number;
 };
 
-function watchListeners(target: Window | Document, name: string): void {
-  const add = target.addEventListener.bind(target) as EventTarget['addEventListener'];
-  const remove = target.removeEventListener.bind(target) as EventTarget['removeEventListener'];
+/** Of one target, or of all that share a prototype. */
+function watchListeners(target: EventTarget, name: string): void {
+  const { addEventListener: add, removeEventListener: remove } = target;
   const keyOf = (type: string, listener: object, options: unknown) => {
     const capture =
       typeof options === 'object' && options ? Boolean((options as AddEventListenerOptions).capture) : Boolean(options);
     return `${name} ${type} ${capture ? 'capture ' : ''}#${idOf(listener)}`;
   };
-  target.addEventListener = ((type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => {
+  type Options = AddEventListenerOptions | boolean;
+  target.addEventListener = function (
+    this: EventTarget | undefined,
+    type: string,
+    listener: object,
+    options?: Options,
+  ) {
     const key = keyOf(type, listener, options);
     listeners.set(key, 1);
     const signal = typeof options === 'object' ? options.signal : undefined;
     signal?.addEventListener('abort', () => listeners.delete(key));
-    add(type, listener, options);
-  }) as typeof target.addEventListener;
-  target.removeEventListener = ((
+    add.call(this ?? target, type, listener as EventListener, options);
+  } as typeof add;
+  target.removeEventListener = function (
+    this: EventTarget | undefined,
     type: string,
-    listener: EventListener,
-    options?: AddEventListenerOptions | boolean,
-  ) => {
+    listener: object,
+    options?: Options,
+  ) {
     listeners.delete(keyOf(type, listener, options));
-    remove(type, listener, options);
-  }) as typeof target.removeEventListener;
+    remove.call(this ?? target, type, listener as EventListener, options);
+  } as typeof remove;
 }
 
 function watchTimers(): void {
@@ -81,8 +90,39 @@ function watchObserver(prototype: Observes, name: string): void {
   };
 }
 
+/** Connections of a page: open until they are closed by either side. */
+function watchConnections(): void {
+  const { WebSocket: Socket, BroadcastChannel: Channel } = window;
+  window.WebSocket = class extends Socket {
+    constructor(url: string | URL, protocols: string | string[] = []) {
+      super(url, protocols);
+      observers.set(this, 'WebSocket');
+      this.addEventListener('close', () => observers.delete(this));
+    }
+    override close(...why: Parameters<WebSocket['close']>) {
+      observers.delete(this);
+      super.close(...why);
+    }
+  };
+  window.BroadcastChannel = class extends Channel {
+    constructor(name: string) {
+      super(name);
+      observers.set(this, 'BroadcastChannel');
+    }
+    override close() {
+      observers.delete(this);
+      super.close();
+    }
+  };
+}
+
+const { navigation } = window as { readonly navigation?: EventTarget };
 watchListeners(document, 'document');
 watchListeners(window, 'window');
+watchListeners(MediaQueryList.prototype, 'media query');
+if (window.visualViewport) watchListeners(window.visualViewport, 'view');
+if (navigation) watchListeners(navigation, 'navigation');
+watchConnections();
 watchTimers();
 watchObserver(MutationObserver.prototype, 'MutationObserver');
 watchObserver(ResizeObserver.prototype, 'ResizeObserver');
