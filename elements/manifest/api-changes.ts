@@ -17,6 +17,9 @@ export function breaksBetween(before: ApiReport, now: ApiReport): readonly Break
         breaksIn(names, present[group as keyof typeof present] ?? {}, `<${tag}> ${group}`, group === 'properties'),
       );
     }),
+    ...Object.entries(before.modules).flatMap(([module, names]) =>
+      breaksIn(names, now.modules[module] ?? {}, module, false),
+    ),
     ...typeBreaks(before.told, now.told),
     ...typeBreaks(before.given, now.given),
     ...Object.entries(before.given).flatMap(([type, members]) => newDuties(type, members, now.given[type] ?? {})),
@@ -42,16 +45,18 @@ function breaksIn(before: Names, now: Names, where: string, mayBeSet: boolean): 
   return Object.entries(before).flatMap(([name, type]): readonly Break[] => {
     const present = now[name];
     if (present === undefined) return [{ name, what: `${where}: ${name} is gone` }];
-    const lost = lostMembers(type, present).filter((member) => !mayBeSet || member !== 'undefined');
+    const lost = lostMembers(type, present, name === 'extends' ? '&' : '|').filter(
+      (member) => !mayBeSet || member !== 'undefined',
+    );
     return lost.length > 0 ? [{ name, what: `${where}: ${name} is no ${lost.join(', ')} any more` }] : [];
   });
 }
 
 /** Of a union its members, of an event's detail its entries: what is not among the present ones. */
-function lostMembers(before: string, now: string): readonly string[] {
+function lostMembers(before: string, now: string, between: '|' | '&'): readonly string[] {
   const detail = /^CustomEvent<\{(.*)\}>$/;
   const [former, present] = [detail.exec(before)?.[1], detail.exec(now)?.[1]];
-  const parts = (text: string) => partsOf(text, former !== undefined && present !== undefined ? ';' : '|');
+  const parts = (text: string) => partsOf(text, former !== undefined && present !== undefined ? ';' : between);
   const there = new Set(parts(present ?? now));
   return parts(former ?? before).filter((part) => !there.has(part));
 }

@@ -21,6 +21,7 @@ describe('what pages rely on', () => {
 });
 
 interface Changed {
+  modules: Record<string, Record<string, string>>;
   tags: Record<string, Record<string, Record<string, string>>>;
   given: Record<string, Record<string, string>>;
   told: Record<string, Record<string, string>>;
@@ -34,6 +35,7 @@ function breaksAfter(change: (report: Changed) => void): string[] {
 }
 
 const group = (report: Changed, name: string, tag = 'mp-header') => report.tags[tag]?.[name] as Record<string, string>;
+const moduleOf = (report: Changed, name: string) => report.modules[name] as Record<string, string>;
 const typeOf = ({ given, told }: Changed, name: string) => (given[name] ?? told[name]) as Record<string, string>;
 
 describe('what breaks a page', () => {
@@ -59,6 +61,24 @@ describe('what breaks a page', () => {
     ['a key less', 'width', (report) => delete typeOf(report, 'LogoConfig')['width']],
     ['a key that must be given', 'alt', (report) => (typeOf(report, 'LogoConfig')['alt'] = 'string')],
     ['a new key that must be given', 'dark', (report) => (typeOf(report, 'LogoConfig')['dark'] = 'string')],
+    ['an export', 'registerTemplates', (report) => delete moduleOf(report, 'loader')['registerTemplates']],
+    [
+      'what a function takes',
+      'install',
+      (report) => (moduleOf(report, 'loader')['install'] = '(config: LayerConfig, place: Element) => Layer'),
+    ],
+    [
+      'what a function answers',
+      'renderHeader',
+      (report) => (moduleOf(report, 'server')['renderHeader'] = '(config?: RenderOptions) => string'),
+    ],
+    ['less of a function’s answer', 'remove', (report) => delete typeOf(report, 'Layer')['remove']],
+    [
+      'an answer that a server may not give any more',
+      'AnswerName',
+      (report) => (typeOf(report, 'AnswerName')[''] = "'cart'"),
+    ],
+    ['the fields of a tag', 'extends', (report) => (typeOf(report, 'LayerConfig')['extends'] = 'LayerKeys')],
     ['a type that is gone', 'PreviewData', (report) => delete report.given['PreviewData']],
     [
       'a key by another name',
@@ -84,6 +104,10 @@ describe('what breaks a page', () => {
         (group(report, 'events')['mp-menu-open'] = 'CustomEvent<{ readonly menu: string; readonly by: string }>'),
     ],
     ['a key', (report) => (typeOf(report, 'LogoConfig')['height'] = 'number | undefined')],
+    ['an export', (report) => (moduleOf(report, 'loader')['uninstall'] = '() => void')],
+    ['a module', (report) => (report.modules['news'] = {})],
+    ['the fields of one more tag', (report) => (typeOf(report, 'LayerConfig')['extends'] += ' & MpNewsProperties')],
+    ['more of a function’s answer', (report) => (typeOf(report, 'Rendered')['styles'] = 'string')],
     ['more to tell', (report) => (typeOf(report, 'ErrorDetail')['cause'] = 'string')],
     ['an event that can be prevented', (report) => (group(report, 'cancelable')['mp-menu-open'] = 'true')],
   ])('is not what is added: %s', (_, change) => {
