@@ -15,7 +15,7 @@ export const mpBanners: ElementDefinition = {
   css,
   startsEmpty: true,
   fields: {
-    /** `{ impersonated, name, email }`. Default: the bootstrap's. @type {Impersonation} */
+    /** `{ impersonated, name, email }`. Default: the header's, else the bootstrap's. @type {Impersonation} */
     impersonation: { kind: 'json' },
     /** `{ integrationConfigurationReadOnly, productReadOnly }`. Default: the channel's. @type {ReadOnlySettings} */
     settings: { kind: 'json' },

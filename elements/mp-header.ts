@@ -94,6 +94,11 @@ export const mpHeader: ElementDefinition = {
     absolutePath: { kind: 'boolean', default: false },
     /** The page belongs to the mobile web app: the user menu has a way to the desktop's. Default false. */
     mobileWebApp: { kind: 'boolean', default: false },
+    /**
+     * `{ impersonated, name, email }` for the banners of the page, where they have none of their own. Default: the bootstrap's.
+     * @type {Impersonation}
+     */
+    impersonation: { kind: 'json' },
     /** Where the skip link leads: a CSS selector. Default `main, [role=main], #main, #content`. */
     skipTarget: { kind: 'text', default: DEFAULT_SKIP_TARGET },
     /** The sheet of the marketplace's web font, linked once the header is ready; `false`: none. Default `{market}/fonts/unav.css` where the market is the page's origin. */

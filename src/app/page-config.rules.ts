@@ -33,6 +33,8 @@ export interface PageConfig {
   readonly draft?: { readonly themeId?: string; readonly versionId?: string };
   /** The page's own style settings, by placeholder; they beat the tenant's theme. */
   readonly globalStyles?: unknown;
+  /** As whom an administrator acts, from header or banners. Default: the bootstrap's. */
+  readonly impersonation?: unknown;
   /** The tag's own wish; the document and the bootstrap follow it. */
   readonly locale?: string;
   /** How the signals socket says who opens it. Default: in its address, as documented. */
@@ -74,6 +76,7 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>, page: U
       ? { themeId: asText(draft['themeId']), versionId: asText(draft['versionId']) }
       : undefined,
     globalStyles: raw['globalStyles'] ?? undefined,
+    impersonation: raw['impersonation'] ?? undefined,
     locale: asText(raw['locale']),
     signalsAuth: raw['signalsAuth'] === 'subprotocol' ? 'subprotocol' : undefined,
     supportChatScript: asText(raw['supportChatScript']),
@@ -101,6 +104,7 @@ export const PAGE_VALUES = [
   'draft',
   'isMarketplace',
   'globalStyles',
+  'impersonation',
   'locale',
   'signalsAuth',
   'supportChatScript',

@@ -6,7 +6,8 @@ import { type App, createApp } from './start-app.ts';
 
 interface Shared {
   readonly app: App;
-  users: number;
+  /** What each of its tags says, in the order in which they came. */
+  readonly tags: Map<object, PageConfig>;
   /** While it runs. */
   stop: (() => void) | undefined;
 }
@@ -27,16 +28,18 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
   if (!shared) {
     forgetStopped(slot);
     slot.set(APP_IS_HERE, true);
-    shared = { app: createApp(config, takeOrFetch(slot, 'app')), users: 0, stop: undefined };
+    shared = { app: createApp(config, takeOrFetch(slot, 'app')), tags: new Map(), stop: undefined };
     slot.set(key, shared);
   }
   shared.app.given.add(data);
   const joined = shared;
   // Nobody else is there: what the page says now is what this tag says.
-  if (joined.users++ === 0) joined.app.configure(Object.fromEntries(PAGE_VALUES.map((name) => [name, config[name]])));
+  if (joined.tags.size === 0) joined.app.configure(Object.fromEntries(PAGE_VALUES.map((name) => [name, config[name]])));
   const quit = joined.app.join(emit);
   fillGaps(joined.app, config);
+  const { tags } = joined;
   let last = config;
+  tags.set(quit, last);
   return {
     app: joined.app,
     begin() {
@@ -45,18 +48,24 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
     update(next) {
       if (appKey(next) !== key) return false;
       const changed = PAGE_VALUES.filter((name) => next[name] !== last[name]);
-      last = next;
-      if (changed.length > 0) joined.app.configure(Object.fromEntries(changed.map((name) => [name, next[name]])));
+      tags.set(quit, (last = next));
+      if (changed.length > 0)
+        joined.app.configure(Object.fromEntries(changed.map((name) => [name, next[name] ?? saidBy(tags, name)])));
       return true;
     },
     leave() {
       quit();
-      if (--joined.users > 0) return;
+      tags.delete(quit);
+      if (tags.size > 0) return;
       joined.stop?.();
       joined.stop = undefined;
     },
   };
 }
+
+/** What one tag says no more, another one may say still. */
+const saidBy = (tags: Shared['tags'], name: (typeof PAGE_VALUES)[number]): unknown =>
+  [...tags.values()].find((config) => config[name] !== undefined)?.[name];
 
 /** A later tag may add what no tag has said yet; a different value is the developer's mistake and told once. */
 function fillGaps(app: App, config: PageConfig): void {
@@ -72,5 +81,5 @@ function fillGaps(app: App, config: PageConfig): void {
 
 /** One set of answers at most is kept for a return. */
 function forgetStopped(slot: Map<string, unknown>): void {
-  for (const [key, entry] of slot) if ((entry as Shared).users === 0) slot.delete(key);
+  for (const [key, entry] of slot) if ((entry as Shared).tags?.size === 0) slot.delete(key);
 }

@@ -38,6 +38,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch) {
   const names = config.names;
   let life = new AbortController();
   let running = false;
+  const watchers = new Set<() => void>();
   /** What came with the page's HTML. */
   const given = createGivenAnswers();
   /** For which person the answers that are kept were given. */
@@ -197,10 +198,17 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch) {
       };
     },
 
+    /** Runs after a tag has said something else about the page. */
+    onConfigured(run: () => void): () => void {
+      watchers.add(run);
+      return () => void watchers.delete(run);
+    },
+
     /** Takes over what a tag says about the page: the first given value wins, a later change holds for all. */
     configure(next: Partial<PageConfig>): void {
       takeToken(next);
       obeyStorage(config);
+      for (const run of watchers) run();
       if (!running) return;
       if (loadedFor !== identity()) void load();
       follow();

@@ -1,6 +1,29 @@
 import { sameOrigin } from '../api/url.rules.ts';
+import { type Impersonation, parseImpersonation } from '../session/bootstrap.rules.ts';
 
 const SUPERUSER_HOME = '/superuser/dashboard#users';
+
+/**
+ * As whom an administrator acts: what the banners' own tag says, else what another tag of the page says, else the
+ * bootstrap (A-138). Undefined where whoever counts says that nobody is impersonated.
+ */
+export function personInForce(
+  own: Impersonation | undefined,
+  page: unknown,
+  bootstrap: Impersonation | undefined,
+): Impersonation | undefined {
+  const who = own ?? readImpersonation(page) ?? bootstrap;
+  return who?.impersonated ? who : undefined;
+}
+
+/** An object of the page may even throw when it is read: then it says nothing. */
+function readImpersonation(json: unknown): Impersonation | undefined {
+  try {
+    return parseImpersonation(json);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Where an ended impersonation leads: the page that it began on, on this origin; the users' list if that was under
  * /superuser; home where no page is known. */

@@ -7,7 +7,7 @@ import type { App } from '../app/start-app.ts';
 import { openStorage } from '../browser/storage.ts';
 import type { Impersonation } from '../session/bootstrap.rules.ts';
 import { ORIGINAL_PAGE_KEY } from '../session/person-marks.rules.ts';
-import { returnUrl } from './impersonation.rules.ts';
+import { personInForce, returnUrl } from './impersonation.rules.ts';
 
 export const DISPLAY_DELAY_MS = 300;
 
@@ -34,8 +34,8 @@ export function createImpersonationStore({ app, emit, given }: ImpersonationSurr
 
   const person = (): Impersonation | undefined => {
     const session = app.session.getState();
-    const who = given() ?? (session.at === 'known' ? session.bootstrap.impersonation : undefined);
-    return who?.impersonated ? who : undefined;
+    const known = session.at === 'known' ? session.bootstrap.impersonation : undefined;
+    return personInForce(given(), app.config.impersonation, known);
   };
 
   const follow = () => {
@@ -85,7 +85,7 @@ export function createImpersonationStore({ app, emit, given }: ImpersonationSurr
     else step('shown');
   };
 
-  const stop = app.session.subscribe(follow);
+  const stops = [app.session.subscribe(follow), app.onConfigured(follow)];
   follow();
 
   return {
@@ -100,7 +100,7 @@ export function createImpersonationStore({ app, emit, given }: ImpersonationSurr
     follow,
     stop() {
       cancelDelay();
-      stop();
+      for (const stop of stops) stop();
     },
   };
 }

@@ -47,7 +47,7 @@ const FIELDS: Readonly<Record<LayerTag, readonly string[]>> = {
   header: (
     `${COMMON} positionFixed useTemplate storefrontBuilder listingEndpoint searchPlaceholder logo static ` +
     'defaultBoot cache mode builderPreviewData templates globalStyles currency myapps widgets sub defaultSub ' +
-    'absolutePath mobileWebApp skipTarget fontUrl domLibraryUrl signalsAuth supportChatScript search ' +
+    'absolutePath mobileWebApp impersonation skipTarget fontUrl domLibraryUrl signalsAuth supportChatScript search ' +
     'customSearchQuery onSubBrand subBrand beforeLogout onSearchMarketplace searchMarketplace onSearchQuery searchQuery'
   ).split(' '),
   footer: `${COMMON} links templates domLibraryUrl supportChatScript companyName locales`.split(' '),

@@ -41,6 +41,28 @@ describe('the impersonation banner', () => {
     await eventually(() => getComputedStyle(tag).display === 'none', 'no banner');
   });
 
+  it('takes the data from the page’s header, before or after it, and its own before that', async () => {
+    const shared = own();
+    const page = mount(
+      `<section><mp-header ${shared} ${DATA}></mp-header><mp-banners ${shared}></mp-banners></section>`,
+    );
+    const [header, tag] = [...page.children] as [HTMLElement, HTMLElement];
+    const says = (name: string) =>
+      eventually(() => tag.shadowRoot?.querySelector('.name')?.textContent === name, `the name ${name}`);
+    await region(tag);
+    await says('Hana Kovář');
+    header.setAttribute('impersonation', '{ "impersonated": true, "name": "Ines" }');
+    await says('Ines');
+    tag.setAttribute('impersonation', '{ "impersonated": true, "name": "Own" }');
+    await says('Own');
+    tag.removeAttribute('impersonation');
+    await says('Ines');
+    Object.assign(header, { impersonation: { impersonated: false } });
+    await eventually(() => getComputedStyle(tag).display === 'none', 'no banner');
+    Object.assign(header, { impersonation: { impersonated: true, name: 'Anew' } });
+    await says('Anew');
+  });
+
   it('takes the data from the bootstrap', async () => {
     const banner = await region(banners());
     expect(banner.textContent).to.include('@');

@@ -1,9 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { returnUrl } from '../../../src/banners/impersonation.rules.ts';
+import type { Impersonation } from '../../../src/session/bootstrap.rules.ts';
+import { personInForce, returnUrl } from '../../../src/banners/impersonation.rules.ts';
 
 const MARKET = 'https://market.example';
 const PAGE = new URL('https://market.example/home?x=1');
 const back = (original: string | undefined) => new URL(returnUrl(original, PAGE, MARKET), PAGE).href;
+
+describe('as whom an administrator acts (A-138)', () => {
+  const [own, page, known] = ['Own', 'Page', 'Known'].map((name) => ({ impersonated: true, name, email: undefined }));
+  const nobody = { impersonated: false };
+
+  type Who = Impersonation | undefined;
+  type Row = readonly [string, own: Who, page: unknown, known: Who, expected: Who];
+  it.each<Row>([
+    ['the banners’ own word', own, page, known, own],
+    ['another tag’s', undefined, page, known, page],
+    ['another tag’s, as a text would say it', undefined, { ...page, impersonated: 'true' }, known, page],
+    ['the bootstrap’s', undefined, undefined, known, known],
+    ['nobody’s', undefined, undefined, undefined, undefined],
+    ['the banners’ own, which says that it is over', nobody, page, known, undefined],
+    ['another tag’s, which says so', undefined, nobody, known, undefined],
+    ['another tag’s that says nothing of it', undefined, {}, known, undefined],
+  ])('is %s', (_, given, said, ofBootstrap, expected) => {
+    expect(personInForce(given, said, ofBootstrap)).toEqual(expected);
+  });
+
+  const throwing = {
+    get impersonated() {
+      throw new Error('provoked');
+    },
+  };
+  it('is the bootstrap’s where another tag says what cannot be read', () => {
+    for (const wrong of ['x', 7, true, null, [], [page], throwing])
+      expect(personInForce(undefined, wrong, known)).toEqual(known);
+  });
+});
 
 describe('where an ended impersonation leads (H §2.7)', () => {
   it.each([
