@@ -42,7 +42,6 @@ export function FooterView({ config, parts, host }: Props) {
       ) : template ? (
         <TemplateView
           nodes={template.nodes}
-          base={`${marketUrl}/`}
           values={tokenValues({ settings: settings ?? {}, footer: config, year, marketUrl, assets })}
           renderWidget={(token) => (token === 'languageSelect' ? <LanguageSelect tags={tags} parts={parts} /> : null)}
         />

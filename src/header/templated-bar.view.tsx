@@ -37,7 +37,6 @@ export function TemplatedBar({ tree, ...region }: RegionProps & { readonly tree:
     <TemplateView
       nodes={tree.nodes}
       values={values}
-      base={`${marketUrl}/`}
       renderWidget={(token) => WIDGETS[token]({ ...region, bootstrap, memberships })}
     />
   );

@@ -38,6 +38,8 @@ export interface ChannelSettings {
   readonly capabilities?: readonly string[];
   readonly localeTags: readonly string[];
   readonly customLogo?: string;
+  /** Origins, beside the market's, the API's and the page's, from which partners' templates may show pictures. */
+  readonly assetOrigins: readonly string[];
   /** `{ currencies, defaultCurrency }`, as it came. */
   readonly currencyConfiguration?: unknown;
   readonly storefrontBuilderPublishedThemeEnabled: boolean;
@@ -135,6 +137,7 @@ function parseSettings(json: unknown): ChannelSettings {
     capabilities: Array.isArray(channel['capabilities']) ? asTexts(channel['capabilities']) : undefined,
     localeTags: asTexts(channel['localeTags']),
     customLogo: asText(channel['customLogo']),
+    assetOrigins: asTexts(channel['assetOrigins']),
     currencyConfiguration: channel['currencyConfiguration'],
     storefrontBuilderPublishedThemeEnabled: on('storefrontBuilderPublishedThemeEnabled'),
     universalHeaderForBusinessUnitsEnabled: on('universalHeaderForBusinessUnitsEnabled'),

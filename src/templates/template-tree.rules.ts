@@ -1,4 +1,4 @@
-import { safeLink, safePicture } from '../api/url.rules.ts';
+import { safeLink } from '../api/url.rules.ts';
 import {
   ALLOWED_TAGS,
   DROPPED_WHOLE,
@@ -8,6 +8,7 @@ import {
   isAllowedAttribute,
   reactName,
 } from './allow-list.rules.ts';
+import { templatePicture } from './picture-origins.rules.ts';
 import { type Piece, type TokenValues, filled, piecesOf, valueOf } from './template-tokens.rules.ts';
 
 /** What any parser of HTML hands over: nothing of it is trusted. */
@@ -128,18 +129,26 @@ export const hasEmptyLink = ({ tag, attributes }: TemplateElement, values: Token
       name === 'href' && pieces.some((piece) => typeof piece !== 'string' && !valueOf(piece.token, values)),
   );
 
+/** Where the addresses of a template lead. */
+export interface TemplatePlaces {
+  /** Relative addresses are the marketplace's. */
+  readonly base: string;
+  /** Pictures come from nowhere else. */
+  readonly pictures: ReadonlySet<string>;
+}
+
 /** The attributes of an element for React, tokens filled and addresses checked: an unsafe one is left out. */
 export function propsOf(
   { tag, attributes }: TemplateElement,
   values: TokenValues,
-  base: string,
+  places: TemplatePlaces,
 ): Readonly<Record<string, string | true>> {
   const props: Record<string, string | true> = {};
   for (const { name, pieces } of attributes) {
     // A picture's address goes out at once, to whomever it names: not with the person's name in it.
     const isPicture = PICTURE_ATTRIBUTES.has(name) || name === 'srcset';
     const known = isPicture ? { ...values, userFirstName: undefined } : values;
-    const value = checked(tag, name, filled(pieces, known), base);
+    const value = checked(tag, name, filled(pieces, known), places);
     if (value === undefined) continue;
     props[reactName(name)] = name === 'hidden' || name === 'open' || name === 'reversed' ? true : value;
   }
@@ -149,24 +158,26 @@ export function propsOf(
 
 const TELEPHONE = /^tel:[+\d().\s-]+$/i;
 
-function checked(tag: string, name: string, value: string, base: string): string | undefined {
+function checked(tag: string, name: string, value: string, places: TemplatePlaces): string | undefined {
   if (LINK_ATTRIBUTES.has(name)) {
     if (name === 'href' && tag !== 'a') return undefined;
     // A place of the page itself stays one; a telephone is no place at all.
-    return value.startsWith('#') || TELEPHONE.test(value) ? value : safeLink(value, base);
+    return value.startsWith('#') || TELEPHONE.test(value) ? value : safeLink(value, places.base);
   }
-  if (PICTURE_ATTRIBUTES.has(name)) return tag === 'img' ? safePicture(value, base) : undefined;
-  if (name === 'srcset') return safeSources(value, base);
+  if (PICTURE_ATTRIBUTES.has(name)) return tag === 'img' ? pictureIn(places, value) : undefined;
+  if (name === 'srcset') return safeSources(value, places);
   if (name === 'target') return /^_(blank|self|top)$/.test(value) ? value : undefined;
   if (/url\s*\(/i.test(value) && !name.startsWith('data-') && !/^url\(#[\w-]+\)$/.test(value)) return undefined;
   return value;
 }
 
+const pictureIn = ({ base, pictures }: TemplatePlaces, url: string | undefined) => templatePicture(url, base, pictures);
+
 /** `a.png 1x, b.png 2x` */
-function safeSources(value: string, base: string): string | undefined {
+function safeSources(value: string, places: TemplatePlaces): string | undefined {
   const sources = value.split(/,\s+/).flatMap((source) => {
     const [url, ...descriptor] = source.trim().split(/\s+/);
-    const safe = safePicture(url, base);
+    const safe = pictureIn(places, url);
     return safe ? [[safe, ...descriptor].join(' ')] : [];
   });
   return sources.length > 0 ? sources.join(', ') : undefined;

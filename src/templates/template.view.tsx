@@ -1,26 +1,43 @@
 import { Fragment, type ReactNode, createElement } from 'react';
+import { useApp, useStore } from '../app/app-context.tsx';
 import { PageLink } from '../ui/page-link.view.tsx';
 import { Region } from '../ui/region.view.tsx';
 import { type TokenValues, type WidgetToken, isWidgetToken, valueOf } from './template-tokens.rules.ts';
-import { type TemplateElement, type TemplateNode, hasEmptyLink, propsOf } from './template-tree.rules.ts';
+import { pictureOrigins } from './picture-origins.rules.ts';
+import {
+  type TemplateElement,
+  type TemplateNode,
+  type TemplatePlaces,
+  hasEmptyLink,
+  propsOf,
+} from './template-tree.rules.ts';
 
 export interface TemplateProps {
   readonly nodes: readonly TemplateNode[];
   readonly values: TokenValues;
-  /** Relative addresses are the marketplace's. */
-  readonly base: string;
   /** A token's part of the header or footer; several of them stand in a list as its entries. */
   readonly renderWidget: (token: WidgetToken) => ReactNode | readonly ReactNode[];
 }
 
 /** A partner's template: its own markup, with our parts in it. */
-export const TemplateView = (props: TemplateProps) => (
-  <div className="template-body">
-    <Nodes {...props} parent="div" />
-  </div>
-);
+export function TemplateView(props: TemplateProps) {
+  const { app } = useApp();
+  const assetOrigins = useStore(app.session, (state) =>
+    state.at === 'known' ? state.bootstrap.settings.assetOrigins : NONE,
+  );
+  const page = useStore(app.address, ({ href }) => href);
+  const { marketUrl, apiUrl } = app.config;
+  const places = { base: `${marketUrl}/`, pictures: pictureOrigins([marketUrl, apiUrl, page, ...assetOrigins]) };
+  return (
+    <div className="template-body">
+      <Nodes {...props} places={places} parent="div" />
+    </div>
+  );
+}
 
-type Inside = TemplateProps & { readonly parent: string };
+const NONE: readonly string[] = [];
+
+type Inside = TemplateProps & { readonly places: TemplatePlaces; readonly parent: string };
 
 const Nodes = ({ nodes, ...inside }: Inside) =>
   nodes.map((node, at) => <TemplateNodeView key={at} node={node} inside={{ ...inside, nodes }} />);
@@ -63,7 +80,7 @@ function ElementView({ element, inside }: { readonly element: TemplateElement; r
   const { tag, children } = element;
   // A link without a known target is left out, and leaves no gap.
   if (hasEmptyLink(element, inside.values)) return null;
-  const props = propsOf(element, inside.values, inside.base);
+  const props = propsOf(element, inside.values, inside.places);
   // Whoever keeps the picture need not learn on which page it is looked at.
   if (tag === 'img') return createElement(tag, { referrerPolicy: 'no-referrer', ...props });
   if (VOID.includes(tag)) return createElement(tag, props);

@@ -306,6 +306,9 @@ const CONTAINERS: readonly string[] = [
   '<portal src="https://evil.example"></portal><fencedframe src="https://evil.example"></fencedframe>',
   `<applet code=x archive="${EVIL}/a.jar"></applet><object classid="clsid:x" codebase="${EVIL}"><param name=movie value="${EVIL}/a.swf"></object>`,
   `<video src="${EVIL}/a.mp4" poster="${EVIL}/p.png" autoplay><track src="${EVIL}/a.vtt" default></video><audio src="${EVIL}/a.mp3" autoplay></audio>`,
+  `<img src="${EVIL}/pixel.gif" srcset="${EVIL}/2x.gif 2x" alt=seen>`,
+  '<img src=//evil.example/a.png><img src=/\\evil.example/a.png><img src="https:evil.example/a.png">',
+  `<picture><source srcset="${EVIL}/a.png 1x, //evil.example/b.png 2x"><img src="data:," srcset="${EVIL}/c.png"></picture>`,
   `<bgsound src="${EVIL}/a.mid"><canvas onclick=RUN></canvas><layer src="${EVIL}/a"></layer>`,
   ...each(
     ['mp-header', 'mp-footer', 'mp-search-widget', 'host-gadget', 'x-img'],

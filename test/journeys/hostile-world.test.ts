@@ -294,15 +294,22 @@ describe('a hostile world', () => {
     expect(tab.errors).toEqual([]);
   });
 
-  it('tells whoever keeps a picture no page', async () => {
-    const { tab } = await stage();
+  it('tells whoever keeps a picture no page, and asks nobody whom the marketplace does not name', async () => {
+    const { tab, asked } = await stage();
     const picture = `${site.market.apiUrl}/picture-of-a-partner.png`;
-    const seen = tab.page.waitForRequest(picture);
-    await tab.page.evaluate(mountFooters, [
-      { id: 0, properties: { templates: { footer: `<img src="${picture}" alt="">` } } },
-    ]);
     expect(new URL(picture).origin).not.toBe(new URL(url).origin);
+    const footer = `<img src="${picture}" alt=""><img src="https://evil.example/other.png" alt="">`;
+    const mountOne = (bootstrap: object) =>
+      tab.page.evaluate(mountFooters, [{ id: 0, properties: { bootstrap, templates: { footer } } }]);
+    await mountOne({});
+    await tab.page.waitForFunction(() => document.querySelector('mp-footer')?.shadowRoot?.querySelector('img'));
+    await aWhile();
+    expect(elsewhere(asked)).toEqual([]);
+    // Unless the marketplace itself names the host.
+    const seen = tab.page.waitForRequest(picture);
+    await mountOne({ CHANNEL_SETTINGS: { assetOrigins: [new URL(picture).origin] } });
     expect((await seen).headers()['referer'] ?? '').toBe('');
+    expect(elsewhere(asked)).toEqual([picture]);
   });
 
   it('finds no token anywhere but in its requests', async () => {

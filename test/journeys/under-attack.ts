@@ -107,6 +107,8 @@ export function residues(): readonly string[] {
       ' ',
     ),
   );
+  const isOwnPicture = (url: string) =>
+    url.startsWith(`${location.origin}/`) || /^data:image\/(?:png|jpeg|gif|webp);/.test(url);
   const found: string[] = [];
   for (const tag of document.querySelectorAll<HTMLElement>('mp-footer, mp-header')) {
     const body = tag.shadowRoot?.querySelector('.template-body');
@@ -122,7 +124,8 @@ export function residues(): readonly string[] {
         if (ATTRIBUTES.has(name) || /^on/i.test(name)) say(`has ${name}`);
         if (name === 'id' && !value.startsWith('tpl-')) say(`has the id ${value}`);
         if (name === 'href' && !/^(?:https?:\/\/|mailto:|tel:|#)/.test(value)) say(`leads to ${value}`);
-        if (name === 'src' && !/^(?:https?:\/\/|data:image\/(?:png|jpeg|gif|webp);)/.test(value)) say(`shows ${value}`);
+        if (name === 'src' && !isOwnPicture(value)) say(`shows ${value}`);
+        if (name === 'srcset' && !value.split(', ').every(isOwnPicture)) say(`shows ${value}`);
         if (/^(?:fill|stroke|mask|filter|clip-path)$/.test(name) && /url\((?!#)/.test(value))
           say(`has ${name} ${value}`);
       }

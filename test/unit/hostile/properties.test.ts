@@ -173,11 +173,13 @@ describe('the tree of a template', () => {
   it('gives no element an address that runs, whatever its tokens stand for', () => {
     const walk = (node: TemplateNode, values: Record<string, string>): void => {
       if (typeof node === 'string' || 'token' in node) return;
-      const props = propsOf(node, values, `${MARKET}/`);
+      const props = propsOf(node, values, { base: `${MARKET}/`, pictures: new Set([MARKET]) });
       for (const [name, value] of Object.entries(props)) {
         expect(name).not.toMatch(/^(?:on|style$|dangerously|srcDoc$|action$|formAction$|ref$|key$|children$)/i);
         if (/^(?:href|src|cite)$/.test(name))
           expect(value).toMatch(/^(?:https?:\/\/|mailto:|tel:|#|data:image\/(?:png|jpeg|gif|webp))/i);
+        for (const url of name === 'srcSet' ? String(value).split(', ') : name === 'src' ? [String(value)] : [])
+          expect(url).toMatch(/^(?:https:\/\/market\.example\/|data:image\/)/i);
       }
       for (const child of node.children) walk(child, values);
     };

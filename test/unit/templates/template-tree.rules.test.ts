@@ -10,7 +10,10 @@ import {
   propsOf,
 } from '../../../src/templates/template-tree.rules.ts';
 
-const BASE = 'https://market.example/';
+const PLACES = {
+  base: 'https://market.example/',
+  pictures: new Set(['https://market.example', 'https://cdn.example']),
+};
 const raw = (tag: string, attributes: Record<string, string> = {}, ...children: RawNode[]): RawElement => ({
   tag,
   attributes: Object.entries(attributes),
@@ -20,7 +23,7 @@ const only = (node: RawElement) => {
   const { nodes, ...rest } = allowedTree([node], 'headerIn');
   return { element: nodes[0] as TemplateElement, nodes, ...rest };
 };
-const props = (node: RawElement, values = {}) => propsOf(only(node).element, values, BASE);
+const props = (node: RawElement, values = {}) => propsOf(only(node).element, values, PLACES);
 
 describe('texts of a template', () => {
   it('are one where a parser has left several, as behind a comment', () => {
@@ -200,6 +203,15 @@ describe('addresses', () => {
     expect(props(raw('p', { title: 'Hi {{userFirstName}} {{nobody}}' }), { userFirstName: '"><script>' })).toEqual({
       title: 'Hi "><script> ',
     });
+  });
+
+  it('of pictures lead to known origins alone', () => {
+    const elsewhere = 'https://elsewhere.example/a.png';
+    expect(props(raw('img', { src: elsewhere, srcset: `${elsewhere} 2x`, alt: 'A' }))).toEqual({ alt: 'A' });
+    expect(props(raw('source', { srcset: `/a.png 1x, ${elsewhere} 2x` }))).toEqual({
+      srcSet: 'https://market.example/a.png 1x',
+    });
+    expect(props(raw('img', { src: '{{flag}}' }), { flag: elsewhere })).toEqual({});
   });
 
   it('of pictures tell nobody who is here', () => {

@@ -1,0 +1,18 @@
+import { safePicture } from '../api/url.rules.ts';
+
+/**
+ * The origins that a template's pictures may come from, of addresses that are known: a picture tells its host who looks,
+ * and when. What is no address counts for none.
+ */
+export const pictureOrigins = (places: readonly string[]): ReadonlySet<string> =>
+  new Set(places.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin));
+
+/** The absolute address of a template's picture, which it may also carry along; else undefined. */
+export function templatePicture(
+  url: string | undefined,
+  base: string,
+  origins: ReadonlySet<string>,
+): string | undefined {
+  const safe = safePicture(url, base);
+  return safe === undefined || /^data:/i.test(safe) || origins.has(new URL(safe).origin) ? safe : undefined;
+}

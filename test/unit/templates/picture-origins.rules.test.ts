@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { pictureOrigins, templatePicture } from '../../../src/templates/picture-origins.rules.ts';
+import { EVASIONS } from '../../attacks/addresses.ts';
+
+const MARKET = 'https://market.example';
+
+describe('where a template’s pictures may come from', () => {
+  it.each<[string, string[], string[]]>([
+    ['an address', ['https://shop.example:8443/a?b#c'], ['https://shop.example:8443']],
+    ['an origin', ['https://CDN.example'], ['https://cdn.example']],
+    ['one place by two names', [`${MARKET}/base`, `${MARKET}/home`], [MARKET]],
+    ['what is none', ['', ' ', '//', 'https://', 'a b', 'cdn.example', '/a'], []],
+  ])('is known of %s', (_, places, origins) => {
+    expect([...pictureOrigins(places)]).toEqual(origins);
+  });
+
+  const allowed = pictureOrigins([MARKET, 'https://cdn.example', 'about:srcdoc']);
+  const picture = (url: string) => templatePicture(url, `${MARKET}/`, allowed);
+
+  it.each([
+    ['/a.png', `${MARKET}/a.png`],
+    ['assets/a.svg', `${MARKET}/assets/a.svg`],
+    ['https://cdn.example/a.png?b', 'https://cdn.example/a.png?b'],
+    ['//cdn.example/a.png', 'https://cdn.example/a.png'],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+    ['DATA:image/png;base64,AAAA', 'DATA:image/png;base64,AAAA'],
+    ['https://evil.example/a.png', undefined],
+    ['//evil.example/a.png', undefined],
+    ['http://cdn.example/a.png', undefined],
+    ['https://cdn.example:444/a.png', undefined],
+    ['https://cdn.example.evil.example/a.png', undefined],
+    ['https://cdn.example@evil.example/a.png', undefined],
+    ['https://null/a.png', undefined],
+    ['data:image/svg+xml,<svg/>', undefined],
+    ['blob:https://market.example/1', undefined],
+    ['', undefined],
+  ])('%s is %s', (url, expected) => {
+    expect(picture(url)).toBe(expected);
+  });
+
+  it.each(EVASIONS)('and not %j', (url) => {
+    const found = picture(url);
+    if (found !== undefined) expect([...allowed].some((origin) => found.startsWith(`${origin}/`))).toBe(true);
+  });
+});
