@@ -79,6 +79,8 @@ export function headerInks(ground: string, colours: Colours, isStrict: boolean):
     'header-nav-badge': edge,
     'header-nav-on-badge': inkOver(edge),
     'field-border': fieldBorder(ink, ground),
+    // Field and panels stay light under a tenant's ground, also on a dark page.
+    scheme: 'light',
   };
 }
 

@@ -18,6 +18,7 @@ const DERIVED = [
   'header-nav-edge',
   'header-nav-badge',
   'header-nav-on-badge',
+  'scheme',
   'field-border',
   'field-bg',
   'field-text',

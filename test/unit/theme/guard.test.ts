@@ -28,6 +28,11 @@ describe('the guard behind the luminance rule', () => {
     }
   });
 
+  it('keeps field and panels light under any ground of a tenant, and says nothing where there is none', () => {
+    expect(themeCss(compileTheme({ headerNavBg: '#0b1f3a' }, MARKET))).toContain('--_theme-scheme:light');
+    expect(themeCss(compileTheme({ headerNavTooltipBg: '#0b1f3a' }, MARKET))).toContain('--_theme-scheme:initial');
+  });
+
   it('turns the shifts where that alone makes the text readable', () => {
     // A grey just above the threshold: black reads on it (5.3:1), and no longer on what is 17 units darker.
     const { variables, problems } = compileTheme({ headerNavBg: '#808080' }, MARKET);
