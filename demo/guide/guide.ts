@@ -3,11 +3,6 @@ import { answersOfPage, showFound } from './search.ts';
 /** What a page of the guide does by script: it copies samples, and searches with our own search box. */
 
 const { searchParams } = new URL(location.href);
-const root = document.documentElement;
-/** `?scheme=dark` and `?dir=rtl`, so that each look has an address. */
-const scheme = searchParams.get('scheme');
-if (scheme === 'light' || scheme === 'dark') root.style.colorScheme = scheme;
-if (searchParams.get('dir') === 'rtl') root.dir = 'rtl';
 
 type SearchWidget = HTMLElement & { customSearchQuery?: (query: string) => void };
 

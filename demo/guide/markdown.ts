@@ -43,12 +43,20 @@ export function renderDocument(source: string): Document {
   });
   const html = marked
     .parser(tokens)
+    .replaceAll(/<table>.*?<\/table>/gs, withNames)
     // Wide tables scroll by themselves, also by keyboard.
     .replaceAll('<table>', '<div class="table" role="group" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<th>', '<th scope="col">');
   const first = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph');
   return { title: sections[0]?.title ?? '', lead: plain(first?.text ?? ''), html, sections };
+}
+
+/** Where a narrow page puts cells below each other, each one says what it is. */
+function withNames(table: string): string {
+  const names = [...table.matchAll(/<th>(.*?)<\/th>/g)].map(([, name = '']) => name.replaceAll(/<[^>]*>/g, ''));
+  let at = 0;
+  return table.replaceAll('<td>', () => `<td data-of="${names[at++ % names.length]}">`);
 }
 
 function sectionsOf(tokens: readonly Token[]): readonly Section[] {
