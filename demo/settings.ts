@@ -1,4 +1,4 @@
-import { applyLook } from './page-look.ts';
+import { applyLook, schemeOf } from './page-look.ts';
 import { type Choice, chosenBefore, signIn, whoThereIs } from './sign-in.ts';
 
 const page = new URL(location.href);
@@ -18,7 +18,7 @@ export async function setUpSettings(form: HTMLFormElement): Promise<void> {
 
 function applyPage(form: HTMLFormElement): void {
   const locale = page.searchParams.get('locale') ?? 'en-US';
-  const scheme = page.searchParams.get('scheme') ?? 'light';
+  const scheme = schemeOf(page.searchParams.get('scheme'));
   applyLook(locale, scheme);
   (form.elements.namedItem('locale') as HTMLSelectElement).value = locale;
   (form.elements.namedItem('scheme') as HTMLSelectElement).value = scheme;

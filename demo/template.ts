@@ -7,10 +7,10 @@ import { filterCss } from '../src/templates/template-css.rules.ts';
 import { parseTemplateSet } from '../src/templates/template-set.rules.ts';
 import type { TemplateNode } from '../src/templates/template-tree.rules.ts';
 import { PARTNER_TEMPLATES, type PartnerTemplates, templatesOf } from '../test/marketplace/partner-templates/index.ts';
-import { applyLook } from './page-look.ts';
+import { applyLook, schemeOf } from './page-look.ts';
 import { startElements } from './without-server.ts';
 
-applyLook('en', new URL(location.href).searchParams.get('scheme') ?? 'light');
+applyLook('en', schemeOf(new URL(location.href).searchParams.get('scheme')));
 await startElements();
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;

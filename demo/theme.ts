@@ -1,10 +1,10 @@
 import { readings } from '../src/theme/inks.rules.ts';
 import { COLOUR_PLACEHOLDERS, variableOf } from '../src/theme/style-entries.rules.ts';
 import { compileTheme } from '../src/theme/theme.rules.ts';
-import { applyLook } from './page-look.ts';
+import { applyLook, schemeOf } from './page-look.ts';
 import { startElements } from './without-server.ts';
 
-applyLook('en', new URL(location.href).searchParams.get('scheme') ?? 'light');
+applyLook('en', schemeOf(new URL(location.href).searchParams.get('scheme')));
 await startElements();
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;

@@ -1,6 +1,6 @@
 import { appears } from '../appears.ts';
 import { STATES, answerOf } from './cart-states.ts';
-import { applyLook } from '../page-look.ts';
+import { applyLook, schemeOf } from '../page-look.ts';
 import { startElements } from '../without-server.ts';
 
 /** A page of its own for one state of the cart. */
@@ -8,7 +8,7 @@ const address = new URL(location.href).searchParams;
 const state = STATES[address.get('state') ?? ''] ?? { title: '', text: '' };
 const CART = '/shoppingCarts/itemDetails';
 
-applyLook(state.locale ?? 'en-US', state.scheme ?? 'light');
+applyLook(state.locale ?? 'en-US', schemeOf(state.scheme));
 const trueFetch = window.fetch.bind(window);
 window.fetch = async (input, init) => {
   const url = String(input instanceof Request ? input.url : input);

@@ -1,3 +1,4 @@
+import { schemeOf } from '../page-look.ts';
 import { PERSON_IDS } from './person-stories.ts';
 
 /** What the address of the gallery, or of its frame, says. */
@@ -22,7 +23,7 @@ export function readAddress(): Address {
     person: oneOf(PERSON_IDS, 'person') ?? 'full',
     tenant: given.get('tenant') ?? DEFAULT_TENANT,
     locale: given.get('locale') ?? 'en-US',
-    scheme: oneOf(['light', 'dark'], 'scheme') ?? 'light',
+    scheme: schemeOf(given.get('scheme')),
     width: oneOf(WIDTHS, 'width') ?? fittingWidth(),
   };
 }

@@ -1,3 +1,4 @@
+import { schemeOf } from '../page-look.ts';
 import { BEGINNINGS } from './playground-examples.ts';
 import { FAULTS } from './playground-faults.ts';
 import type { PlayElement, PlayField } from './playground-fields.ts';
@@ -31,7 +32,7 @@ export const PLAY_CHOICES = {
   width: { '360': '360', '768': '768', '1024': '1024', '1280': '1280', full: 'Full' },
 } as const satisfies Partial<Record<keyof PlayAddress, Readonly<Record<string, string>>>>;
 
-const USUAL = { locale: 'en-US', dir: 'auto', scheme: 'light', width: 'full' } as const;
+const USUAL = { locale: 'en-US', dir: 'auto', width: 'full' } as const;
 
 export const textOf = (address: PlayAddress, { name }: PlayField): string =>
   address[`field.${name}`] ?? BEGINNINGS[address.tag]?.[name] ?? '';
@@ -42,7 +43,7 @@ export function readPlayAddress(search: string, elements: readonly PlayElement[]
   const element = elements.find(({ tag }) => tag === given.get('tag')) ?? elements[0];
   const oneOf = (name: string, known: readonly string[], usual: string) =>
     known.find((one) => one === given.get(name)) ?? usual;
-  const choice = (name: keyof typeof PLAY_CHOICES) => oneOf(name, Object.keys(PLAY_CHOICES[name]), USUAL[name]);
+  const choice = (name: keyof typeof USUAL) => oneOf(name, Object.keys(PLAY_CHOICES[name]), USUAL[name]);
   const cancelable = element?.events.flatMap(({ name, isCancelable }) => (isCancelable ? [name] : [])) ?? [];
   const prevented = given.get('prevent')?.split(' ') ?? [];
   return {
@@ -51,7 +52,7 @@ export function readPlayAddress(search: string, elements: readonly PlayElement[]
     tenant: wordIn(given.get('tenant')) ?? 'meridian',
     locale: choice('locale'),
     dir: choice('dir'),
-    scheme: choice('scheme'),
+    scheme: schemeOf(given.get('scheme')),
     width: choice('width'),
     theme: /^#[0-9a-f]{6}$/i.test(given.get('theme') ?? '') ? (given.get('theme') ?? '') : '',
     fault: oneOf('fault', Object.keys(FAULTS), 'none'),

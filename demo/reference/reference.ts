@@ -1,7 +1,7 @@
-import { applyLook } from '../page-look.ts';
+import { applyLook, schemeOf } from '../page-look.ts';
 
 /** All is there without this script; with it, a field narrows it down. */
-applyLook('en', new URL(location.href).searchParams.get('scheme') ?? 'light');
+applyLook('en', schemeOf(new URL(location.href).searchParams.get('scheme')));
 
 const finder = document.querySelector('.finder') as HTMLElement;
 const field = document.querySelector('#filter') as HTMLInputElement;

@@ -1,3 +1,4 @@
+import { schemeOf } from '../page-look.ts';
 import { appears } from '../appears.ts';
 import { type Condition, interfere } from '../interference.ts';
 import { STATES, type SearchState } from './search-states.ts';
@@ -12,7 +13,7 @@ const RECENTS = 'searchWidget.RecentQueries';
 interfere({ ...state.conditions, ...switched });
 document.documentElement.lang = state.locale ?? 'en-US';
 document.documentElement.dir = state.dir ?? 'ltr';
-document.documentElement.style.colorScheme = state.scheme ?? 'light';
+document.documentElement.style.colorScheme = schemeOf(state.scheme);
 await startElements();
 await customElements.whenDefined('mp-search-widget');
 

@@ -1,3 +1,5 @@
+import { schemeOf } from '../page-look.ts';
+
 /** What the address of the wall says. */
 export interface WallAddress {
   readonly viewer: string;
@@ -27,7 +29,7 @@ export function readWallAddress(): WallAddress {
   return {
     viewer: read('viewer'),
     locale: read('locale'),
-    scheme: read('scheme'),
+    scheme: schemeOf(given.get('scheme')),
     contrast: read('contrast'),
     width: read('width'),
   };

@@ -1,4 +1,4 @@
-import { applyLook } from '../page-look.ts';
+import { applyLook, schemeOf } from '../page-look.ts';
 import { startElements } from '../without-server.ts';
 
 /**
@@ -6,7 +6,7 @@ import { startElements } from '../without-server.ts';
  * of the wall share their cookies. For the same reason nothing is kept.
  */
 const address = new URL(location.href).searchParams;
-applyLook(address.get('locale') ?? 'en-US', address.get('scheme') ?? 'light');
+applyLook(address.get('locale') ?? 'en-US', schemeOf(address.get('scheme')));
 await startElements();
 
 const header = document.createElement('mp-header');
