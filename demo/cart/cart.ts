@@ -31,7 +31,7 @@ function card(name: string, { title, text, narrow }: CartState): HTMLElement {
 /** A frame of a true width, made as small as its place. */
 function window(src: string, title: string, width: number): HTMLElement {
   const floor = document.createElement('div');
-  floor.className = 'floor';
+  floor.className = width === NARROW ? 'floor narrow' : 'floor';
   const frame = document.createElement('iframe');
   Object.assign(frame, { src, title, loading: 'lazy' });
   floor.append(frame);
