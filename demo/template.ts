@@ -17,6 +17,8 @@ const find = <E extends HTMLElement>(selector: string) => document.querySelector
 const form = find<HTMLFormElement>('.fields');
 const field = (name: string) => form.elements.namedItem(name) as HTMLTextAreaElement;
 const header = document.createElement('mp-header') as HTMLElement & { templates?: unknown };
+// The partners' rules know of light pages alone.
+header.style.colorScheme = 'light';
 header.setAttribute('cache', 'false');
 find('.preview').append(header);
 const examples = form.elements.namedItem('example') as unknown as HTMLSelectElement;
