@@ -19,7 +19,8 @@ export function elementMarkup(
   const link = `<link rel="stylesheet" href="${sheetOf(tag, assets)}">`;
   const colours =
     typeof nonce === 'string' && theme ? `<style nonce="${escaped(nonce)}">${inStyle(theme)}</style>` : '';
-  const wrapper = `<div data-mp-root="">${html}</div>`;
+  // The sheet waits for what follows the wrapper.
+  const wrapper = `<div data-mp-root="">${html}</div><span data-mp-whole="" hidden=""></span>`;
   const answers = `<script type="application/json" ${DATA_MARK}="">${inScript(data)}</script>`;
   const root = `<template shadowrootmode="open">${link}${colours}${wrapper}${answers}</template>`;
   return `<${[tag, ...writtenAttributes(withCommonFields(fields), config)].join(' ')}>${root}</${tag}>`;

@@ -10,7 +10,7 @@ const SHELL =
  * is here would be a further round trip.
  */
 const FIRST =
-  /elements[\\/](first-paint|picture|kept-picture)|api[\\/](json|url)\.rules|app[\\/]page-config|i18n[\\/]locale\.rules|session[\\/]tenants\.rules|templates[\\/](template-choice\.rules|template\.css)|app[\\/]error-page/;
+  /elements[\\/](first-paint|picture|kept-picture)|api[\\/](json|url)\.rules|app[\\/]page-config|i18n[\\/](locale|formatters)\.rules|session[\\/]tenants\.rules|templates[\\/](template-choice\.rules|template\.css)|app[\\/]error-page/;
 const SEARCH_FIRST = /elements[\\/]search-first|search[\\/]search-(config|target)\.rules|header[\\/]search-box\.rules/;
 const CORE = /elements[\\/](mount-tree|shared-calls)|ui[\\/](icon|region)|browser[\\/]page-layout/;
 const TEMPLATES = /elements[\\/]shared-support|templates[\\/]|foot-link/;

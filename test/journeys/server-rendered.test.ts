@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadLayer } from '../marketplace/built-layer.ts';
@@ -38,6 +40,26 @@ const noted = (page: Page): Promise<Pick<Noted, 'shifts' | 'errors'> & { nodes: 
     const gone = nodes.filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 120));
     return { shifts, errors, nodes: nodes.length, gone };
   });
+
+/** Writes a page piece by piece, each of them for frames of its own; of all else there are only the sheets. */
+async function startInPieces(market: string, html: string): Promise<{ readonly url: string; stop(): void }> {
+  const pieces = html.match(/[^]{1,1500}/g) ?? [];
+  const server = createServer(async ({ url = '/' }, response) => {
+    if (url !== '/') {
+      const answer = url.endsWith('.css') ? await fetch(market + url) : undefined;
+      return response.writeHead(answer?.status ?? 404, { 'Content-Type': 'text/css' }).end(await answer?.text());
+    }
+    response.writeHead(200, { 'Content-Type': 'text/html' });
+    for (const piece of pieces) {
+      response.write(piece);
+      await aWhile(40);
+    }
+    return response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}/`, stop: () => void server.close() };
+}
 
 /** The marketplace's own pages, drawn on the server with what it answers, and taken over by either build. */
 describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) => {
@@ -100,6 +122,17 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
       await visitor.close();
     },
   );
+
+  it('moves nothing while its markup comes in pieces', async () => {
+    const { page, close } = await at('full');
+    const html = await page.evaluate(async () => (await fetch('', { headers: { Accept: 'text/html' } })).text());
+    const slow = await startInPieces(market.url, html);
+    await page.goto(slow.url);
+    expect(await page.$('mp-header >>> .user')).not.toBe(null);
+    expect((await noted(page)).shifts).toEqual([]);
+    slow.stop();
+    await close();
+  });
 
   it('asks the server who is here when it is refreshed, whatever came with the page', async () => {
     const visitor = await at('full');
