@@ -42,6 +42,7 @@ export function FooterView({ config, parts, host }: Props) {
       ) : template ? (
         <TemplateView
           nodes={template.nodes}
+          assets={assets}
           values={tokenValues({ settings: settings ?? {}, footer: config, year, marketUrl, assets })}
           renderWidget={(token) => (token === 'languageSelect' ? <LanguageSelect tags={tags} parts={parts} /> : null)}
         />

@@ -36,6 +36,7 @@ export function TemplatedBar({ tree, ...region }: RegionProps & { readonly tree:
   return (
     <TemplateView
       nodes={tree.nodes}
+      assets={assets}
       values={values}
       renderWidget={(token) => WIDGETS[token]({ ...region, bootstrap, memberships })}
     />

@@ -1,8 +1,8 @@
 import { safePicture } from '../api/url.rules.ts';
 
 /**
- * The origins that a template's pictures may come from, of addresses that are known: a picture tells its host who looks,
- * and when. What is no address counts for none.
+ * The origins that a template's pictures may come from, of addresses that are known, the set's own assets among them: a
+ * picture tells its host who looks, and when, so a set names its hosts where they can be seen. What is no address counts for none.
  */
 export const pictureOrigins = (places: readonly string[]): ReadonlySet<string> =>
   new Set(places.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin));

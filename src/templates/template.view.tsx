@@ -15,6 +15,8 @@ import {
 export interface TemplateProps {
   readonly nodes: readonly TemplateNode[];
   readonly values: TokenValues;
+  /** The set's own pictures, by name: others may come from where these are kept. */
+  readonly assets: Readonly<Record<string, string>>;
   /** A token's part of the header or footer; several of them stand in a list as its entries. */
   readonly renderWidget: (token: WidgetToken) => ReactNode | readonly ReactNode[];
 }
@@ -27,7 +29,8 @@ export function TemplateView(props: TemplateProps) {
   );
   const page = useStore(app.address, ({ href }) => href);
   const { marketUrl, apiUrl } = app.config;
-  const places = { base: `${marketUrl}/`, pictures: pictureOrigins([marketUrl, apiUrl, page, ...assetOrigins]) };
+  const known = [marketUrl, apiUrl, page, ...assetOrigins, ...Object.values(props.assets)];
+  const places = { base: `${marketUrl}/`, pictures: pictureOrigins(known) };
   return (
     <div className="template-body">
       <Nodes {...props} places={places} parent="div" />

@@ -165,4 +165,18 @@ describe('server rendering, as it is shipped', () => {
     expect(shown).toContain('class="mine"');
     expect(shown).not.toMatch(/alert|onclick|javascript:/);
   });
+
+  it('shows the pictures of a partner’s assets, what is kept beside them, and none from anywhere else', () => {
+    const templates = {
+      headerOut:
+        '<img src="{{hero}}"><img src="https://cdn.partner.example/b.png"><img src="https://evil.example/c.png">',
+      assets: { hero: 'https://cdn.partner.example/a.png' },
+    };
+    const { html } = server.renderHeader({ marketUrl: MARKET }, { bootstrap: {}, templates });
+    const shown = [...html.replace(/<script.*?<\/script>/gs, '').matchAll(/<img[^>]* src="([^"]*)"/g)];
+    expect(shown.map(([, src]) => src)).toEqual([
+      'https://cdn.partner.example/a.png',
+      'https://cdn.partner.example/b.png',
+    ]);
+  });
 });

@@ -22,8 +22,12 @@ export const linesOf = (tag: Element): readonly string[] =>
 
 export const nodesOf = (tag: Element): readonly Element[] => [...(wrapperOf(tag)?.querySelectorAll('*') ?? [])];
 
-/** Resolves when the tag is painted, in the same task: its tree is not there yet. */
+/**
+ * Resolves when the tag is painted, in the same task: its tree is not there yet. Nobody was here before: what another
+ * test has left would be painted as it was kept.
+ */
 export function painted(tag: HTMLElement, then: (seen: Painted) => void = () => {}): Promise<Painted> {
+  localStorage.clear();
   return new Promise((resolve) => {
     new MutationObserver((_, observer) => {
       if (!tag.shadowRoot?.querySelector('[data-mp-root=painted]')) return;
