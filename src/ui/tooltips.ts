@@ -3,8 +3,8 @@ import type { Layers, LayersStore } from './layers.store.ts';
 
 /**
  * What the style sheet cannot know of the tooltips of a bar. Escape hides them, wherever the focus is, until the pointer
- * or the focus comes to another item; so does a menu that opens, until it is closed. Once one is shown, the next one
- * comes at once, until there is none any more.
+ * or the focus comes to another item; so does a menu that opens, and while one is open there are none. Once one is
+ * shown, the next one comes at once, until there is none any more.
  */
 export function useTooltips(bar: RefObject<HTMLElement | null>, layers: LayersStore): void {
   useEffect(() => {
