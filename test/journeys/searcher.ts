@@ -51,7 +51,10 @@ export async function startSearching(
   await before?.(page);
   await page.goto(origins.pageUrl);
   const cdp = await page.createCDPSession();
-  await page.waitForFunction(() => document.querySelector('mp-search-widget')?.shadowRoot?.querySelector('input'));
+  // A painted field takes what is typed, too; but nobody tells a tree of a composition that has begun before it.
+  await page.waitForFunction(() =>
+    document.querySelector('mp-search-widget')?.shadowRoot?.querySelector('[data-mp-root=""] input'),
+  );
   await page.evaluate(() => {
     document.addEventListener('mp-search', (event) => {
       event.preventDefault();
