@@ -74,6 +74,6 @@ export const toJson = (value: unknown): string =>
 
 /** The value that stands, where the next one says the same: then nobody has to draw it anew. A set counts by its members. */
 export const unlessSame = <Value>(standing: Value, next: Value): Value =>
-  said(standing) === said(next) ? standing : next;
+  standing === next || said(standing) === said(next) ? standing : next;
 
 const said = (value: unknown): string => toJson(value instanceof Set ? [...value] : value);

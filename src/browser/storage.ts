@@ -106,8 +106,10 @@ function writeCookie(name: string, value: string, { maxAgeMs, secure = false }: 
 /** Cookies are read in any case: the server's own say which session this is. */
 export const cookies: CookieJar = {
   read(name) {
+    const held = cookieValues.get(name);
+    if (held !== undefined) return held;
     const found = presentCookies();
-    return cookieValues.get(name) ?? (Object.hasOwn(found, name) ? found[name] : undefined);
+    return Object.hasOwn(found, name) ? found[name] : undefined;
   },
   write(name, value, options = {}) {
     if (mayKeep()) return writeCookie(name, value, options);
