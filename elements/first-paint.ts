@@ -1,5 +1,5 @@
 import { asText } from '../src/api/json.rules.ts';
-import { askFirst } from '../src/app/early-call.ts';
+import { askFirst } from '../src/app/early-questions.ts';
 import { pageDocument } from '../src/browser/page-document.ts';
 import { pageLocation } from '../src/browser/page-location.ts';
 import { inheritsDirection, tellTyped } from '../src/browser/shadow-dom.ts';
@@ -30,7 +30,8 @@ export interface FirstPaint {
 }
 
 export interface FirstLook {
-  readonly picture: PictureNode;
+  /** Made only where nothing of an earlier page is shown. */
+  readonly picture: () => PictureNode;
   /** Carries out a search that is sent before the tree is there. */
   readonly search: (text: string, emit: Emit) => void;
 }
@@ -51,16 +52,17 @@ export const KEPT = 'kept';
 
 /**
  * Shows a tag's final geometry at once: what this person saw on an earlier page, or the bar with neutral places; with a
- * search that takes what is typed and leads where it should, and links. Does nothing where the tree, or a server, was first.
+ * search that takes what is typed and leads where it should, and links. Does nothing, and answers false, where the tree,
+ * or a server, was first, and where the tree alone knows how to begin.
  */
-export function paintFirst(first: FirstPaint, { host, root, fields, emit }: Tag): void {
-  if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`)) return;
+export function paintFirst(first: FirstPaint, { host, root, fields, emit }: Tag): boolean {
+  if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`)) return false;
   askFirst(releaseSlot(), first.pageFields?.(fields) ?? fields);
   const page = pageLocation.url();
   const look = first.look(fields, page);
   const kept = look && first.keepsFor?.(fields, page) ? readKeptPicture(host.localName, fields, page) : undefined;
-  const island = look && nodesOf(kept?.picture ?? islandOf(look.picture, host, fields));
-  if (!island) return;
+  const island = look && nodesOf(kept?.picture ?? islandOf(look.picture(), host, fields));
+  if (!island) return false;
   const wrapper = document.createElement('div');
   wrapper.setAttribute(ROOT_MARK, kept ? KEPT : PAINTED);
   wrapper.append(island);
@@ -68,6 +70,7 @@ export function paintFirst(first: FirstPaint, { host, root, fields, emit }: Tag)
   adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css] : []));
   root.append(wrapper);
   markOnce(host.localName, 'painted');
+  return true;
 }
 
 /** Until the tree is here a search is carried out; what was typed, and the button that was pressed last, it hears of. */

@@ -47,15 +47,17 @@ export const first: FirstPaint = {
     const search = readHeaderSearch(config, { page, marketUrl });
     const picture = pictures[headerPicture(config.positionFixed, keepsScopePlace(config, search))];
     if (!picture) return undefined;
-    const base = linkBase(marketUrl, pageDocument.baseUrl(), config.absolutePath);
-    const placeholder = placeholderOf(page, config.searchPlaceholder, () => undefined);
     return {
-      picture: filled(picture, {
-        marketUrl,
-        linkTo: (path) => config.logo.href ?? linkUrl(base, path),
-        placeholder: 'text' in placeholder ? placeholder.text : (words[placeholder.key] ?? ''),
-        text: search.initialQuery,
-      }),
+      picture() {
+        const base = linkBase(marketUrl, pageDocument.baseUrl(), config.absolutePath);
+        const placeholder = placeholderOf(page, config.searchPlaceholder, () => undefined);
+        return filled(picture, {
+          marketUrl,
+          linkTo: (path) => config.logo.href ?? linkUrl(base, path),
+          placeholder: 'text' in placeholder ? placeholder.text : (words[placeholder.key] ?? ''),
+          text: search.initialQuery,
+        });
+      },
       search: searching({
         scope: 'marketplace',
         config: plainSearch(search),

@@ -16,7 +16,7 @@ export const first: FirstPaint = {
     // An empty placeholder leaves the field a name of its own.
     if (!picture || placeholder === '') return undefined;
     return {
-      picture: filled(picture, { marketUrl, placeholder, text: initialQuery }),
+      picture: () => filled(picture, { marketUrl, placeholder, text: initialQuery }),
       search: searching({ scope: initialScope, config: search, targets: ownTargets(search) }),
     };
   },

@@ -13,7 +13,10 @@ export const sheetOf = (tag: string, assets: string): string => fileAt(assets, `
 /** Links for the page's head; pictures come as React has written them. */
 export function preloadsOf(tag: string, assets: string, pictures: readonly string[]): string {
   const sheet = `<link rel="preload" as="style" href="${sheetOf(tag, assets)}">`;
-  const scripts = (SHIPPED[tag] ?? []).map((file) => `<link rel="modulepreload" href="${fileAt(assets, file)}">`);
+  // The markup is usable without them: they come after the sheet, which it is seen with.
+  const scripts = (SHIPPED[tag] ?? []).map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" href="${fileAt(assets, file)}">`,
+  );
   const images = pictures.map((href) => `<link rel="preload" as="image" href="${href}">`);
   return [sheet, ...scripts, ...images].join('\n');
 }

@@ -1,3 +1,4 @@
+import { frameShown } from '../src/browser/frames.ts';
 import type { ElementDefinition, HostProps } from './define-element.ts';
 import type { TreeModule, TreeProps, TreeSource } from './react-seat.ts';
 
@@ -7,14 +8,17 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   let isHere = false;
 
   const paint = async (root: ShadowRoot, fields: TreeProps): Promise<void> => {
-    if (isHere || !definition.first) return;
+    if (!definition.first) return;
     const [{ paintFirst }, first] = await Promise.all([import('./first-paint.ts'), definition.first()]);
     const { host, emit } = fields as unknown as HostProps;
-    paintFirst(first, { host, root, fields, emit });
+    if (paintFirst(first, { host, root, fields, emit })) await frameShown();
   };
 
   return {
     async load(root, fields): Promise<TreeModule> {
+      if (isHere) return definition.load();
+      // What a server has drawn is seen before the work of taking it over begins.
+      if (root.childElementCount > 0) await frameShown();
       // Side by side with the tree, which would find them one round trip later; the tree's own failure is told.
       const quietly = (beside: Promise<unknown>) => beside.catch(() => {});
       const painting = quietly(paint(root, fields));

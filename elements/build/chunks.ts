@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|elements[\\/]p?react-root/;
 
 const SHELL =
-  /@r2wc|rolldown[\\/]runtime|elements[\\/](mp-[a-z-]+|common-fields|define-element|events|field-values|fields\.rules|floor|marks|react-seat|release|shadow-styles|tree-source|collapsible)\.(ts|css)|browser[\\/](clock|page-location)\.ts|package\.json/;
+  /@r2wc|rolldown[\\/]runtime|elements[\\/](mp-[a-z-]+|common-fields|define-element|events|field-values|fields\.rules|floor|marks|react-seat|release|shadow-styles|tree-source|collapsible)\.(ts|css)|browser[\\/](clock|frames|page-location)\.ts|package\.json/;
 
 /**
  * What is fetched side by side, in as few files as there are reasons to fetch: a file that another one names only once it

@@ -1,6 +1,6 @@
 import { toJson } from './json.rules.ts';
 import { retryAfterMs } from './retry.rules.ts';
-import { encoded } from './url.rules.ts';
+import { type Address, addressOf } from './url.rules.ts';
 
 /** The fetch layer: one request in, the truth out. It knows no product, swallows nothing and retries nothing. */
 
@@ -23,12 +23,8 @@ export interface HttpConfig {
   readonly fetch?: typeof fetch;
 }
 
-export interface HttpCall {
+export interface HttpCall extends Address {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path behind the base, or a whole URL. */
-  readonly path: string;
-  /** Absent values are left out. */
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly json?: unknown;
   /**
    * `json`: only JSON, or nothing at all, is an answer; a page of HTML is a failure, whatever its status. `status`: the
@@ -97,7 +93,7 @@ const XSRF_VALUE = /^[\w.~+/=-]{1,256}$/;
 export function createHttp(config: HttpConfig): Http {
   const { baseUrl, timeoutMs = TIMEOUT_MS } = config;
   return async <Answer>(call: HttpCall): Promise<Answer> => {
-    const url = urlOf(baseUrl, call);
+    const url = addressOf(baseUrl, call);
     const deadline = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
     const ends = [call.signal, config.life?.()].filter((signal) => signal !== undefined);
     const signal = AbortSignal.any([...ends, deadline]);
@@ -122,13 +118,6 @@ const unless = <Answer>(signal: AbortSignal, answer: Promise<Answer>): Promise<A
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     answer.then(resolve, reject);
   });
-
-function urlOf(baseUrl: string, { path, query = {} }: HttpCall): string {
-  const given = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
-  const search = given.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
-  const url = /^https?:/i.test(path) ? path : baseUrl + path;
-  return search ? `${url}${url.includes('?') ? '&' : '?'}${search}` : url;
-}
 
 function requestOf(config: HttpConfig, call: HttpCall, url: string): RequestInit {
   const { method = 'GET', json, cache } = call;

@@ -50,3 +50,18 @@ export function baseUrl(url: string | undefined, fallback: string): string {
 
 /** A part of a URL, whatever the text: half a character, which cannot be encoded, becomes the replacement sign. */
 export const encoded = (text: string | number): string => encodeURIComponent(String(text).toWellFormed());
+
+export interface Address {
+  /** Path behind the base, or a whole URL. */
+  readonly path: string;
+  /** Absent values are left out. */
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+}
+
+/** Where a call goes. */
+export function addressOf(base: string, { path, query = {} }: Address): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
+  const search = given.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
+  const url = /^https?:/i.test(path) ? path : base + path;
+  return search ? `${url}${url.includes('?') ? '&' : '?'}${search}` : url;
+}

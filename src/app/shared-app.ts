@@ -1,7 +1,7 @@
 import type { Emit } from '../../elements/events.ts';
 import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
 import { takeOrFetch } from '../api/early-answer.ts';
-import { APP_IS_HERE } from './early-call.ts';
+import { APP_IS_HERE } from './early-questions.ts';
 import { type App, createApp } from './start-app.ts';
 
 interface Shared {

@@ -31,11 +31,11 @@ export function createTexts(locale: string, ...sources: readonly unknown[]): Tex
   const text = (key: string) => messages.get(key) ?? key;
   return {
     locale,
-    number: (value) => numbers(locale).format(value),
+    number: (value) => written(locale, value),
     t: (key, ...args) => fill(text(key), args),
     plural(key, count) {
       const exact = `${key}.${plurals(locale).select(count)}`;
-      return fill(text(messages.has(exact) ? exact : `${key}.other`), [numbers(locale).format(count)]);
+      return fill(text(messages.has(exact) ? exact : `${key}.other`), [written(locale, count)]);
     },
   };
 }
@@ -43,11 +43,23 @@ export function createTexts(locale: string, ...sources: readonly unknown[]): Tex
 const fill = (text: string, args: readonly (string | number)[]): string =>
   text.replace(/\{(\d+)\}/g, (place, index: string) => String(args[Number(index)] ?? place));
 
-const plurals = formatters((locale): Intl.PluralRules => {
+/**
+ * The language of the built-in texts is known without the browser's tables, which take longer to open than the bar to
+ * draw: its plurals, and the numbers that need no marks between their digits.
+ */
+const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
+const ENGLISH: Pick<Intl.PluralRules, 'select'> = { select: (count) => (Math.abs(count) === 1 ? 'one' : 'other') };
+const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
+
+const written = (locale: string, value: number): string =>
+  isEnglish(locale) && isPlain(value) ? String(value) : numbers(locale).format(value);
+
+const plurals = formatters((locale): Pick<Intl.PluralRules, 'select'> => {
+  if (isEnglish(locale)) return ENGLISH;
   try {
     return new Intl.PluralRules(locale);
   } catch {
-    return new Intl.PluralRules('en');
+    return ENGLISH;
   }
 });
 

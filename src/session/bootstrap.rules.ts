@@ -1,29 +1,16 @@
-import {
-  type JsonRecord,
-  asContent,
-  asFlag,
-  asNumber,
-  asRecord,
-  asText,
-  asTexts,
-  isRecord,
-} from '../api/json.rules.ts';
+import { asContent, asFlag, asNumber, asRecord, asText, asTexts, isRecord } from '../api/json.rules.ts';
+import { type BootstrapLook, parseLook } from './bootstrap-look.rules.ts';
 import { isUniversalTheme } from '../theme/universal-theme.rules.ts';
 
 /** Everything that the layer reads from the bootstrap context (H §3), with a valid value for every absent one. */
-export interface Bootstrap {
+export interface Bootstrap extends Omit<BootstrapLook, 'partner'> {
   readonly settings: ChannelSettings;
   /** CurrentUser.uuid; absent for an anonymous visitor. */
   readonly userUuid?: string;
   readonly company: { readonly uuid?: string; readonly name?: string };
   readonly user: UserInfo;
-  readonly locale?: string;
-  /** A theme that came along and saves the separate call. */
-  readonly theme?: JsonRecord;
   /** The theme calls itself universal, whatever else came of it (A-76). */
   readonly isUniversalTheme: boolean;
-  /** A template set that came along and saves the separate call. */
-  readonly templates?: JsonRecord;
   readonly memberships?: readonly Membership[];
   readonly impersonation?: Impersonation;
   /** Where the signals socket is, if not at the market (A-63). */
@@ -96,15 +83,14 @@ export interface Impersonation {
 export function parseBootstrap(json: unknown): Bootstrap {
   const context = asRecord(json);
   const company = asRecord(context['CompanyInfo']);
+  const { partner, ...look } = parseLook(context);
   return {
-    settings: parseSettings(context['CHANNEL_SETTINGS']),
+    ...look,
+    settings: { partner, ...parseSettings(context['CHANNEL_SETTINGS']) },
     userUuid: asText(asRecord(context['CurrentUser'])['uuid']),
     company: { uuid: asText(company['uuid']), name: asText(company['name']) },
     user: parseUser(context['UserInfo']),
-    locale: asText(context['locale']),
-    theme: usable(context, 'theme'),
     isUniversalTheme: isUniversalTheme(context['theme']),
-    templates: usable(context, 'templates'),
     signalsEndpoint: asText(context['universalHeaderSignalsSocketEndpoint']),
     memberships: 'memberships' in context ? parseMemberships(context['memberships']) : undefined,
     impersonation: parseImpersonation(context['impersonation']),
@@ -121,18 +107,10 @@ export function readBootstrap(given: unknown, onUnreadable = () => {}): Bootstra
   }
 }
 
-/** A part of the bootstrap whose status is not a success must be asked for by its own call. */
-function usable(context: JsonRecord, part: 'theme' | 'templates'): JsonRecord | undefined {
-  const status = asNumber(context[`${part}Status`]);
-  const value = context[part];
-  return isRecord(value) && (status === undefined || (status >= 200 && status < 300)) ? value : undefined;
-}
-
-function parseSettings(json: unknown): ChannelSettings {
+function parseSettings(json: unknown): Omit<ChannelSettings, 'partner'> {
   const channel = asRecord(json);
   const on = (name: string, absent = false) => asFlag(channel[name]) ?? absent;
   return {
-    partner: asText(channel['partner']),
     marketplaceName: asText(channel['marketplaceName']),
     capabilities: Array.isArray(channel['capabilities']) ? asTexts(channel['capabilities']) : undefined,
     localeTags: asTexts(channel['localeTags']),

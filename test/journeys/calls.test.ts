@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { withoutTrees } from './held-trees.ts';
 import { aWhile, type HostSite, PATHS, SEARCH, startHostSite } from './host-site.ts';
 
 const HEADER = `<mp-header myapps marketplace search='${SEARCH}'></mp-header>`;
@@ -69,6 +70,21 @@ describe('the calls of a first view', () => {
     const unanswered = () => together.filter((path) => site.calls(path).some(({ status }) => status === 0));
     await expect.poll(unanswered, { interval: 20, timeout: 5000 }).toEqual(together);
     expect(site.calls(PATHS.bootstrap)[0]?.status).toBe(200);
+  });
+
+  it('do not wait for the trees: who is here, the words and the look are asked before them, and once', async () => {
+    const early = [PATHS.bootstrap, PATHS.texts, PATHS.theme, PATHS.templates];
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    const release = await withoutTrees(tab);
+    site.market.requests.length = 0;
+    await tab.open(await site.write(EVERYTHING));
+    await expect.poll(() => early.filter((path) => asked(path).length > 0)).toEqual(early);
+    expect(asked()).toHaveLength(early.length);
+    await release();
+    await tab.sees('Cart, 3 items[role="button"]');
+    await aWhile();
+    for (const path of early) expect(asked(path), path).toHaveLength(1);
   });
 
   it('are about nobody for a visitor who is not signed in', async () => {

@@ -23,7 +23,7 @@ describe('a call that was made early', () => {
 
   it('answers each of those who would ask, once', async () => {
     const slot = new Map<string, unknown>();
-    askEarly(slot, URL_ASKED, {});
+    askEarly(slot, URL_ASKED, {}, ['choice', 'app']);
     expect(await read(takeOrFetch(slot, 'choice')(URL_ASKED))).toBe('1');
     expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('1');
     expect(slot.size, 'an answer that nobody waits for any more').toBe(0);
@@ -33,7 +33,7 @@ describe('a call that was made early', () => {
 
   it('answers the choice, too, where the tags were faster', async () => {
     const slot = new Map<string, unknown>();
-    askEarly(slot, URL_ASKED, {});
+    askEarly(slot, URL_ASKED, {}, ['choice', 'app']);
     expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('1');
     expect(await read(takeOrFetch(slot, 'choice')(URL_ASKED))).toBe('1');
   });
@@ -41,15 +41,25 @@ describe('a call that was made early', () => {
   it('answers no other question, and none where nobody has asked', async () => {
     const slot = new Map<string, unknown>();
     expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('1');
-    askEarly(slot, URL_ASKED, {});
+    askEarly(slot, URL_ASKED, {}, ['choice', 'app']);
     expect(await read(takeOrFetch(slot, 'app')(`${URL_ASKED}?anew`))).toBe('3');
     expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('2');
+  });
+
+  it('keeps several questions apart, and each for its own readers', async () => {
+    const slot = new Map<string, unknown>();
+    askEarly(slot, URL_ASKED, {}, ['app']);
+    askEarly(slot, `${URL_ASKED}?words`, {}, ['app']);
+    expect(await read(takeOrFetch(slot, 'app')(`${URL_ASKED}?words`))).toBe('2');
+    expect(await read(takeOrFetch(slot, 'choice')(URL_ASKED)), 'not its own').toBe('3');
+    expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('1');
+    expect(slot.size).toBe(0);
   });
 
   it('does not answer late', async () => {
     vi.useFakeTimers();
     const slot = new Map<string, unknown>();
-    askEarly(slot, URL_ASKED, {});
+    askEarly(slot, URL_ASKED, {}, ['choice', 'app']);
     vi.advanceTimersByTime(10_001);
     expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('2');
     expect(slot.size).toBe(0);
@@ -58,7 +68,7 @@ describe('a call that was made early', () => {
   it('fails for each of them as it failed', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const slot = new Map<string, unknown>();
-    askEarly(slot, URL_ASKED, {});
+    askEarly(slot, URL_ASKED, {}, ['choice', 'app']);
     await expect(takeOrFetch(slot, 'choice')(URL_ASKED)).rejects.toThrow('offline');
     await expect(takeOrFetch(slot, 'app')(URL_ASKED)).rejects.toThrow('offline');
   });

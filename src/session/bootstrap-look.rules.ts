@@ -1,0 +1,25 @@
+import { type JsonRecord, asNumber, asRecord, asText, isRecord } from '../api/json.rules.ts';
+
+/** What a bootstrap context says of the tenant's look: all that must be known to ask for the rest of it. */
+export interface BootstrapLook {
+  readonly partner?: string;
+  readonly locale?: string;
+  /** A theme that came along and saves the separate call. */
+  readonly theme?: JsonRecord;
+  /** A template set that came along and saves the separate call. */
+  readonly templates?: JsonRecord;
+}
+
+export const parseLook = (context: JsonRecord): BootstrapLook => ({
+  partner: asText(asRecord(context['CHANNEL_SETTINGS'])['partner']),
+  locale: asText(context['locale']),
+  theme: usable(context, 'theme'),
+  templates: usable(context, 'templates'),
+});
+
+/** A part of the bootstrap whose status is not a success must be asked for by its own call. */
+function usable(context: JsonRecord, part: 'theme' | 'templates'): JsonRecord | undefined {
+  const status = asNumber(context[`${part}Status`]);
+  const value = context[part];
+  return isRecord(value) && (status === undefined || (status >= 200 && status < 300)) ? value : undefined;
+}

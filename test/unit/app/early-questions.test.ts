@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeOrFetch } from '../../../src/api/early-answer.ts';
+import { APP_IS_HERE, askFirst } from '../../../src/app/early-questions.ts';
+import { HOSTILE_VALUES } from '../hostile-values.ts';
+
+const MARKET = 'https://market.example';
+const WHO = '/api/session/v1/bootstrap-context';
+const WORDS = '/api/v1/translation/MERIDIAN/de-DE?namespace=universal-header';
+const THEME = '/api/channel/v1/styles/MERIDIAN/theme/published';
+const TEMPLATES = '/api/channel/v1/styles/MERIDIAN/templates/published?locale=de-DE';
+const CONTEXT = { CHANNEL_SETTINGS: { partner: 'MERIDIAN' }, locale: 'de_DE', CurrentUser: { uuid: 'u1' } };
+
+let asked: string[] = [];
+let cookie = '';
+
+const answering = (context: unknown, status = 200) =>
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url.replace(MARKET, ''));
+    return url.endsWith(WHO) ? Response.json(context, { status }) : new Response(url);
+  });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const slotAfter = async (fields: Readonly<Record<string, unknown>> = {}, slot = new Map<string, unknown>()) => {
+  askFirst(slot, { marketUrl: MARKET, ...fields });
+  await settled();
+  return slot;
+};
+
+describe('questions that are asked before the app is here', () => {
+  beforeEach(() => {
+    asked = [];
+    cookie = '';
+    vi.stubGlobal('location', new URL(`${MARKET}/home`));
+    vi.stubGlobal('document', {
+      documentElement: {},
+      get cookie() {
+        return cookie;
+      },
+    });
+    answering(CONTEXT);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are who is here and, once that is known, the words and the look of it', async () => {
+    const slot = await slotAfter();
+    expect(asked).toEqual([WHO, WORDS, THEME, TEMPLATES]);
+    for (const path of [WHO, WORDS, THEME, TEMPLATES]) await takeOrFetch(slot, 'app')(MARKET + path);
+    expect(asked, 'the app asks none of them again').toHaveLength(4);
+  });
+
+  it('are asked by the first of several tags', async () => {
+    const slot = await slotAfter();
+    await slotAfter({}, slot);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('leave out what the answer has brought along, and not what it has failed to bring', async () => {
+    answering({ ...CONTEXT, theme: { a: 1 }, templates: { b: 1 }, templatesStatus: 502 });
+    await slotAfter();
+    expect(asked).toEqual([WHO, WORDS, TEMPLATES]);
+  });
+
+  it('are those of the partner and the language that the page names', async () => {
+    await slotAfter({ partner: 'NORTH STAR', locale: 'ar' });
+    expect(asked).toContain('/api/v1/translation/NORTH%20STAR/ar?namespace=universal-header');
+  });
+
+  it('end with the first one where it is refused, or is no context', async () => {
+    answering(CONTEXT, 503);
+    await slotAfter();
+    expect(asked).toEqual([WHO]);
+  });
+
+  it.each(HOSTILE_VALUES)('are asked of the first party where the context is %s', async (_name, value) => {
+    answering(typeof value === 'object' || typeof value === 'string' ? value : null);
+    await slotAfter();
+    expect(asked[0]).toBe(WHO);
+    expect(asked.slice(1).every((path) => path.includes('/FIRST_PARTY/'))).toBe(true);
+  });
+
+  it('do not follow in a preview, nor where an app has come meanwhile, which asks by itself', async () => {
+    await slotAfter({ mode: 'preview' });
+    const slot = new Map<string, unknown>();
+    askFirst(slot, { marketUrl: MARKET });
+    slot.set(APP_IS_HERE, true);
+    await settled();
+    expect(asked).toEqual([WHO, WHO]);
+  });
+
+  it('are none where the page says who is here, or an app is', async () => {
+    await slotAfter({ bootstrap: CONTEXT });
+    await slotAfter({ static: true });
+    await slotAfter({ storefrontToolkit: true });
+    await slotAfter({}, new Map([[APP_IS_HERE, true]]));
+    expect(asked).toEqual([]);
+  });
+});
