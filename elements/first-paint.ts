@@ -6,6 +6,7 @@ import { inheritsDirection, tellTyped } from '../src/browser/shadow-dom.ts';
 import { directionOf, localeInForce } from '../src/i18n/locale.rules.ts';
 import baseCss from '../src/ui/base.css?inline';
 import tokensCss from '../src/ui/tokens.css?inline';
+import { counterpart } from './counterpart.ts';
 import type { Emit } from './events.ts';
 import { readKeptPicture } from './kept-picture.ts';
 import { markOnce } from './marks.ts';
@@ -66,7 +67,7 @@ export function paintFirst(first: FirstPaint, { host, root, fields, emit }: Tag)
   const wrapper = document.createElement('div');
   wrapper.setAttribute(ROOT_MARK, kept ? KEPT : PAINTED);
   wrapper.append(island);
-  standIn(wrapper, () => look.search(root.querySelector('input')?.value ?? '', emit));
+  standIn(root, wrapper, () => look.search(root.querySelector('input')?.value ?? '', emit));
   adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css] : []));
   root.append(wrapper);
   markOnce(host.localName, 'painted');
@@ -74,7 +75,7 @@ export function paintFirst(first: FirstPaint, { host, root, fields, emit }: Tag)
 }
 
 /** Until the tree is here a search is carried out; what was typed, and the button that was pressed last, it hears of. */
-function standIn(wrapper: HTMLElement, search: () => void): void {
+function standIn(root: ShadowRoot, wrapper: HTMLElement, search: () => void): void {
   const isHere = () => wrapper.getAttribute(ROOT_MARK) === '';
   let pressed: HTMLElement | null = null;
   let isTyped = false;
@@ -93,7 +94,7 @@ function standIn(wrapper: HTMLElement, search: () => void): void {
     observer.disconnect();
     const field = wrapper.querySelector('input');
     if (isTyped && field) tellTyped(field);
-    if (pressed?.isConnected) pressed.click();
+    if (pressed) counterpart(pressed, root)?.click();
   });
   observer.observe(wrapper, { attributeFilter: [ROOT_MARK] });
 }

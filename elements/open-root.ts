@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counterpart } from './counterpart.ts';
 import { KEPT, PAINTED, ROOT_MARK } from './first-paint.ts';
 import { type Root, createRoot, flushSync, hydrateRoot } from './react-root.ts';
 
@@ -55,14 +56,16 @@ function atOnce<Result>(run: () => Result): Result {
   return result as Result;
 }
 
-/** The field of the search, where it has the focus; the text is taken over by its store. */
-function focusIn({ activeElement }: ShadowRoot): () => void {
-  if (!(activeElement instanceof HTMLInputElement)) return () => {};
-  const { name, selectionStart, selectionEnd, selectionDirection } = activeElement;
-  const container = activeElement.getRootNode() as ShadowRoot;
+/** Whoever has the focus has it afterwards; the text of a field is taken over by its store. */
+function focusIn(container: ShadowRoot): () => void {
+  const { activeElement } = container;
+  if (!activeElement) return () => {};
+  const field = activeElement instanceof HTMLInputElement ? activeElement : undefined;
+  const { selectionStart = null, selectionEnd = null, selectionDirection } = field ?? {};
   return () => {
-    const field = container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-    field?.focus({ preventScroll: true });
-    field?.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
+    const control = counterpart(activeElement, container);
+    control?.focus({ preventScroll: true });
+    if (control instanceof HTMLInputElement)
+      control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
   };
 }

@@ -57,6 +57,29 @@ describe('the header of an earlier page', () => {
     expect(tab.errors).toEqual([]);
   });
 
+  const inHeader = <Result>(tab: Tab, ask: (root: ShadowRoot) => Result) =>
+    tab.page.evaluate(`(${String(ask)})(document.querySelector('mp-header').shadowRoot)`) as Promise<Result>;
+
+  it('keeps its promises: what was pressed opens with the tree, and who had the focus has it still', async () => {
+    const { tab, url } = await viewed();
+    await hasPicture(tab);
+    const release = await withoutTrees(tab);
+    await tab.open(url);
+    const user = await tab.sees('Amira[role="button"]');
+    await user?.click();
+    await tab.page.keyboard.down('Shift');
+    for (const _ of ['the cart', 'Messages']) await tab.page.keyboard.press('Tab');
+    await tab.page.keyboard.up('Shift');
+    const before = await inHeader(tab, (root) => root.activeElement?.outerHTML.slice(0, 40));
+    expect(before, 'a link of the picture').toContain('<a');
+    await release();
+    await expect
+      .poll(() => inHeader(tab, (root) => root.querySelector('#mp-trigger-user')?.getAttribute('aria-expanded')))
+      .toBe('true');
+    expect(await markOf(tab)).toBe('');
+    expect(await inHeader(tab, (root) => root.activeElement?.outerHTML.slice(0, 40))).toBe(before);
+  });
+
   it('is nobody else’s, and goes with its person', async () => {
     const { tab, url, visitor } = await viewed();
     await hasPicture(tab);
