@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
+  MOST_COUNT,
   asContent,
+  asCount,
   asFlag,
   asList,
   asNumber,
   asRecord,
   asText,
   asTexts,
+  asTime,
   toJson,
+  unlessSame,
   isRecord,
 } from '../../../src/api/json.rules.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
@@ -93,6 +97,46 @@ describe('reading JSON', () => {
     for (const read of [asRecord, asList, asContent, asText, asTexts, asFlag, asNumber])
       expect(() => read(value)).not.toThrow();
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+describe('numbers of things and times', () => {
+  it.each([
+    [0, 0],
+    [3.9, 3],
+    ['12', 12],
+    [-4, 0],
+    [1e9, MOST_COUNT],
+    ['many', undefined],
+    [Number.NaN, undefined],
+    [[3], undefined],
+  ])('a count of %o is %o', (given, count) => expect(asCount(given)).toBe(count));
+
+  it.each([
+    [1_700_000_000_000, 1_700_000_000_000],
+    ['1700000000000', 1_700_000_000_000],
+    ['2026-11-22T10:00:00Z', Date.UTC(2026, 10, 22, 10)],
+    ['some day', undefined],
+    // Engines read a date into the text of a list or an object, too.
+    [['2026-11-22'], undefined],
+    [new Date(0), undefined],
+    [null, undefined],
+  ])('the time of %o is %o', (given, time) => expect(asTime(given)).toBe(time));
+});
+
+describe('a value that comes again', () => {
+  it('stands where the next one says the same, sets by their members', () => {
+    for (const make of [() => ({ a: [1] }), () => [1, 2], () => new Set(['one'])]) {
+      const standing = make();
+      expect(unlessSame<unknown>(standing, make())).toBe(standing);
+    }
+  });
+
+  it('gives way to one that says something else', () => {
+    const next = { a: 2 };
+    expect(unlessSame<unknown>({ a: 1 }, next)).toBe(next);
+    const set = new Set(['two']);
+    expect(unlessSame(new Set(['one']), set)).toBe(set);
   });
 });
 
