@@ -15,14 +15,15 @@ interface Props {
 export function CartBody({ parts }: Props) {
   const { t, plural } = useApp();
   const panel = useStore(parts.cart, (state) => state.panel);
-  const cart = useStore(parts.cart.contents, (state) => state.cart) ?? EMPTY_CART;
+  const known = useStore(parts.cart.contents, (state) => state.cart);
+  const cart = known ?? EMPTY_CART;
   const isEmpty = cart.itemsCount === 0 && cart.lines.length === 0;
   const withFoot = hasFoot(panel) && !(panel === 'ready' && isEmpty);
   return (
     <>
       <div className="cart-head">
         <h2 className="cart-title">{t('unav.cart.summary')}</h2>
-        {withFoot && <span className="cart-count">{plural('unav.cart.items', cart.itemsCount)}</span>}
+        {known && withFoot && <span className="cart-count">{plural('unav.cart.items', cart.itemsCount)}</span>}
       </div>
       <Content panel={panel} cart={cart} isEmpty={isEmpty} />
       {withFoot && <Foot cart={cart} parts={parts} />}

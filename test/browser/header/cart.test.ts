@@ -181,6 +181,15 @@ describe('the cart', () => {
     await driver.hides(trigger);
   });
 
+  it('claims no number before it is known', async () => {
+    await setFaults({ path: CART, delayMs: 1500 });
+    const { panel } = await atTheCart('Cart');
+    say('alreadyInCart');
+    await shows(panel, 'success');
+    expect(textOf(panel)).to.equal('Cart Summary This item is already in your cart. View Cart');
+    await eventually(() => textOf(panel).startsWith('Cart Summary 3 items'), 'the number that came');
+  });
+
   it('takes no focus where the page opens it, and is closed by Escape', async () => {
     const { driver, trigger } = await atTheCart();
     const before = driver.focused();
