@@ -1,5 +1,5 @@
 import { PLAIN, REACT } from './header-floors.ts';
-import { LIGHT, SERVER, WITH_REACT } from './header-ours.ts';
+import { LIGHT, PRELOADED, SERVER, WITH_REACT } from './header-ours.ts';
 import { type Interval, differencesOf, intervalOf, ratiosOf } from './intervals.ts';
 import type { Figure, HeaderRound } from './measure-header.ts';
 import type { KeptPerMount } from './measure-kept.ts';
@@ -37,7 +37,7 @@ interface Rule {
 
 const FRAME_MS = 1000 / 60;
 
-const BUILDS = [WITH_REACT, LIGHT, SERVER];
+const BUILDS = [WITH_REACT, PRELOADED, LIGHT, SERVER];
 
 const RULES: readonly Rule[] = [
   { figure: 'visible', of: WITH_REACT, than: PLAIN, line: 1.15 },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Alias, DIST, buildDist, bundleModule, bundleScript, here, installPeers } from './build-pages.ts';
 import { FLOORS } from './header-floors.ts';
 import type { Places } from './header-places.ts';
-import { OURS } from './header-ours.ts';
+import { ours } from './header-ours.ts';
 import { PEERS } from './header-peers.ts';
 
 /** Whose header is measured, and the page of each. */
@@ -51,7 +51,7 @@ export async function prepareHeaderPages(): Promise<HeaderPages> {
   await bundleScript('probe-header.ts', 'probe-header', folder);
   const entrants: HeaderEntrant[] = [];
   const leftOut: LeftOut[] = [];
-  for (const candidate of [...OURS, ...FLOORS, ...PEERS]) {
+  for (const candidate of [...ours(), ...FLOORS, ...PEERS]) {
     const why = await whyNot(candidate, folder, installed);
     if (why) leftOut.push({ name: candidate.name, why });
     else entrants.push(entrantOf(candidate, folder));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DIST } from './build-pages.ts';
@@ -20,13 +20,22 @@ const PLACES = {
 } as const;
 
 export const WITH_REACT = 'ours';
+/** By the recipe of the README: the page names the files that the tag needs in the end. */
+export const PRELOADED = 'ours, preloaded';
 export const LIGHT = 'ours, light';
 export const SERVER = 'ours, server-rendered';
 
 const SERVER_FILE = join(DIST, 'server.js');
 
-export const OURS: readonly Candidate[] = [
+function preloads(): string {
+  const files = JSON.parse(readFileSync(join(DIST, 'preloads.json'), 'utf8')) as Readonly<Record<string, string[]>>;
+  return (files['mp-header'] ?? []).map((file) => `<link rel="modulepreload" href="/dist/${file}">`).join('\n');
+}
+
+/** Asked for once `dist/` is there. */
+export const ours = (): readonly Candidate[] => [
   { name: WITH_REACT, kind: 'ours', head: headFor('/dist'), markup: MARKUP, places: PLACES },
+  { name: PRELOADED, kind: 'ours', head: `${preloads()}\n${headFor('/dist')}`, markup: MARKUP, places: PLACES },
   {
     name: LIGHT,
     kind: 'ours',
