@@ -9,6 +9,7 @@ export function counterpart(control: Element, root: ShadowRoot): HTMLElement | u
   if (control.isConnected) return control as HTMLElement;
   const name = NAMES.find((one) => control.hasAttribute(one));
   return [...root.querySelectorAll<HTMLElement>(control.localName)].find(
-    (other) => name && other.getAttribute(name) === control.getAttribute(name) && other.className === control.className,
+    (other) =>
+      other.className === control.className && (!name || other.getAttribute(name) === control.getAttribute(name)),
   );
 }

@@ -42,6 +42,8 @@ interface Tag {
   readonly root: ShadowRoot;
   readonly fields: TreeProps;
   readonly emit: Emit;
+  /** Whether it asks who is here: no other tag brings that along. */
+  readonly asks: boolean;
 }
 
 /** Marks a root's wrapper; its value says who has filled it: the tree or a server (empty), or this file. */
@@ -56,9 +58,9 @@ export const KEPT = 'kept';
  * search that takes what is typed and leads where it should, and links. Does nothing, and answers false, where the tree,
  * or a server, was first, and where the tree alone knows how to begin.
  */
-export function paintFirst(first: FirstPaint, { host, root, fields, emit }: Tag): boolean {
+export function paintFirst(first: FirstPaint, { host, root, fields, emit, asks }: Tag): boolean {
   if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`)) return false;
-  askFirst(releaseSlot(), first.pageFields?.(fields) ?? fields);
+  if (asks) askFirst(releaseSlot(), first.pageFields?.(fields) ?? fields, () => host.isConnected);
   const page = pageLocation.url();
   const look = first.look(fields, page);
   const kept = look && first.keepsFor?.(fields, page) ? readKeptPicture(host.localName, fields, page) : undefined;

@@ -22,6 +22,8 @@ export type TreeProps = Readonly<Record<string, unknown>>;
 /** Takes the place of the component that r2wc is given. */
 export interface TreeSource {
   load(root: ShadowRoot, props: TreeProps): Promise<TreeModule>;
+  /** The tree stands in its root, or will not. */
+  settled(root: ShadowRoot): void;
   /** The chunk could not be fetched or the tree not be started. */
   failed(error: unknown, props: TreeProps): void;
 }
@@ -68,6 +70,7 @@ export function createRoot(container: ShadowRoot): SeatRoot {
       if (!gone) type.failed(error, props);
     } finally {
       loading = false;
+      type.settled(container);
       settleWaiting();
     }
   };

@@ -4,6 +4,8 @@
  */
 interface EarlyAnswer {
   readonly answer: Promise<Response>;
+  /** With the cookies of the page, or without: the same address asked otherwise is another question. */
+  readonly credentials: RequestCredentials | undefined;
   readonly askedAt: number;
   /** Who has not taken it yet. */
   readonly waiting: Set<Reader>;
@@ -16,15 +18,35 @@ type Reader = 'choice' | 'app';
 const KEY = 'early-answer:';
 const NEW_MS = 10_000;
 
-/** The answer of a call that was made early, for as long as not everybody has taken it. */
-export const earlyAnswer = (slot: Slot, url: string): Promise<Response> | undefined =>
-  (slot.get(KEY + url) as EarlyAnswer | undefined)?.answer;
+const isNew = ({ askedAt }: EarlyAnswer): boolean => performance.now() - askedAt <= NEW_MS;
 
-export function askEarly(slot: Slot, url: string, init: RequestInit, readers: readonly Reader[]): void {
-  const answer = fetch(url, init);
+/** The answer of a call that was made early, while it is new and not everybody has taken it. */
+export function earlyAnswer(slot: Slot, url: string): Promise<Response> | undefined {
+  const early = slot.get(KEY + url) as EarlyAnswer | undefined;
+  return early && isNew(early) ? early.answer : undefined;
+}
+
+export function askEarly(slot: Slot, url: string, init: RequestInit, readers: readonly Reader[]): Promise<Response> {
+  // A page may have put a `fetch` of its own before the browser's, one that throws.
+  const ask = async () => fetch(url, init);
+  const answer = ask();
   // Whoever takes it tells of a failure; perhaps nobody does.
   answer.catch(() => {});
-  slot.set(KEY + url, { answer, askedAt: performance.now(), waiting: new Set(readers) } satisfies EarlyAnswer);
+  const [credentials, askedAt] = [init.credentials, performance.now()];
+  slot.set(KEY + url, { answer, credentials, askedAt, waiting: new Set(readers) } satisfies EarlyAnswer);
+  return answer;
+}
+
+/** Whoever asks anew wants none of what was asked before. */
+export function dropEarly(slot: Slot, reader: Reader): void {
+  for (const [key, early] of slot) if (key.startsWith(KEY)) take(slot, key, early as EarlyAnswer, reader);
+}
+
+/** Answers whether it was still to be taken by this reader. */
+function take(slot: Slot, key: string, { waiting }: EarlyAnswer, reader: Reader): boolean {
+  const isWaiting = waiting.delete(reader);
+  if (waiting.size === 0) slot.delete(key);
+  return isWaiting;
 }
 
 /** Each body can be read once only, so that one is kept for whoever comes. */
@@ -35,10 +57,9 @@ export const takeOrFetch =
   (url, init) => {
     const key = KEY + String(url);
     const early = slot.get(key) as EarlyAnswer | undefined;
-    const isOld = early !== undefined && performance.now() - early.askedAt > NEW_MS;
-    if (isOld) slot.delete(key);
+    if (!early || early.credentials !== init?.credentials) return fetch(url, init);
     // Whoever has taken it asks by themselves from now on: later calls are other questions.
-    if (isOld || !early?.waiting.delete(reader)) return fetch(url, init);
-    if (early.waiting.size === 0) slot.delete(key);
-    return copyOf(early.answer);
+    const isToBeTaken = take(slot, key, early, reader);
+    if (!isNew(early)) slot.delete(key);
+    return isToBeTaken && isNew(early) ? copyOf(early.answer) : fetch(url, init);
   };

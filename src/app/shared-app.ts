@@ -1,6 +1,6 @@
 import type { Emit } from '../../elements/events.ts';
 import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
-import { takeOrFetch } from '../api/early-answer.ts';
+import { dropEarly, takeOrFetch } from '../api/early-answer.ts';
 import { APP_IS_HERE } from './early-questions.ts';
 import { type App, createApp } from './start-app.ts';
 
@@ -28,7 +28,8 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
   if (!shared) {
     forgetStopped(slot);
     slot.set(APP_IS_HERE, true);
-    shared = { app: createApp(config, takeOrFetch(slot, 'app')), tags: new Map(), stop: undefined };
+    const app = createApp(config, takeOrFetch(slot, 'app'), () => dropEarly(slot, 'app'));
+    shared = { app, tags: new Map(), stop: undefined };
     slot.set(key, shared);
   }
   shared.app.given.add(data);

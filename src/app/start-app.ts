@@ -7,7 +7,7 @@ import { pageEvents } from '../browser/page-events.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { platform } from '../browser/platform.ts';
 import { onOtherTab } from '../browser/storage.ts';
-import { localeInForce } from '../i18n/locale.rules.ts';
+import { lookQuestion } from './look-question.rules.ts';
 import { createTextsStore } from '../i18n/texts.store.ts';
 import type { Bootstrap } from '../session/bootstrap.rules.ts';
 import { createSessionStore } from '../session/session.store.ts';
@@ -29,8 +29,11 @@ const LEAVING_MS = 3000;
 
 export type App = ReturnType<typeof createApp>;
 
-/** One page's app: its stores, wired. Passive until started, and started again after it was stopped. */
-export function createApp(first: PageConfig, fetch: typeof globalThis.fetch) {
+/**
+ * One page's app: its stores, wired. Passive until started, and started again after it was stopped. `dropEarly` runs
+ * before anything is asked anew: what was asked before the app was here is no answer to that.
+ */
+export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dropEarly = () => {}) {
   let config = first;
   const reports = createReports();
   const { report } = reports;
@@ -92,10 +95,10 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch) {
   const follow = () => {
     const known = session.getState();
     const bootstrap = known.at === 'known' ? known.bootstrap : undefined;
-    const partner = partnerOf(bootstrap);
-    if (!partner) return;
+    if (!partnerOf(bootstrap)) return;
     const mode = pageMode.mode();
-    const locale = localeInForce(config.locale, pageDocument.locale(), bootstrap?.locale);
+    const said = { partner: bootstrap?.settings.partner, locale: bootstrap?.locale };
+    const { partner, locale } = lookQuestion(config, pageDocument.locale(), said);
     void texts.load(partner, locale);
     // A draft is nowhere but behind its own call.
     const source = mode === 'preview' ? { draft: pageMode.draft() } : { given: bootstrap?.theme };
@@ -111,7 +114,10 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch) {
 
   const load = (anew = false) => {
     loadedFor = identity();
-    if (anew) given.drop();
+    if (anew) {
+      given.drop();
+      dropEarly();
+    }
     return session.load(config, anew).catch((error: unknown) => {
       console.error('handled myapps and props promise error', error);
       report({ code: 'render', message: 'The header could not be loaded', retryable: true });

@@ -47,7 +47,7 @@ const fill = (text: string, args: readonly (string | number)[]): string =>
  * The language of the built-in texts is known without the browser's tables, which take longer to open than the bar to
  * draw: its plurals, and the numbers that need no marks between their digits.
  */
-const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
+const isEnglish = (locale: string): boolean => /^en(-[a-z]{2}|-\d{3})?$/i.test(locale);
 const ENGLISH: Pick<Intl.PluralRules, 'select'> = { select: (count) => (Math.abs(count) === 1 ? 'one' : 'other') };
 const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
 

@@ -41,6 +41,8 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>;
 export function createAnswerCache(deps: AnswerCacheDeps) {
   const { storage, cookies, tagCookie, marketUrl, sub, isOn, isPreview } = deps;
   const prefix = cachePrefix(marketUrl);
+  /** What this page has written into the tag cookie. */
+  let tagged: string | undefined;
   const contextOf = ({ locale }: CachedQuestion): AnswerContext => ({ sub: sub(), locale });
 
   const clear = () => {
@@ -59,7 +61,11 @@ export function createAnswerCache(deps: AnswerCacheDeps) {
     if (!isOn() || isPreview()) return;
     const { person, widget, key } = question;
     storage.set(cacheKey(marketUrl, person, widget, key), writeAnswer(data, contextOf(question)));
-    cookies.write(tagCookie, withWidget(cookies.read(tagCookie), widget), { maxAgeMs: TAG_COOKIE_MS, secure: true });
+    const before = cookies.read(tagCookie);
+    const tag = withWidget(before, widget);
+    // Each write of a cookie stops the page for a moment: one that says nothing new waits for the next page.
+    if (tag !== before || tag !== tagged) cookies.write(tagCookie, tag, { maxAgeMs: TAG_COOKIE_MS, secure: true });
+    tagged = tag;
   };
 
   return {

@@ -134,6 +134,50 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await close();
   });
 
+  /** The same page, with tags that nobody has drawn where the footer was. All they need comes first. */
+  async function atMixed(person: string) {
+    const visitor = await at(person);
+    const { page } = visitor;
+    const html = await page.evaluate(async () => (await fetch('', { headers: { Accept: 'text/html' } })).text());
+    const bare = '<mp-search-widget></mp-search-widget><mp-footer></mp-footer>';
+    const body = html.replace(/<mp-footer[^]*<\/mp-footer>/, bare);
+    await page.setRequestInterception(true);
+    page.on('request', async (request) => {
+      if (request.isNavigationRequest()) return request.respond({ contentType: 'text/html', body });
+      if (/mp-(header|preview-toolbar|banners)\.tree-/.test(request.url())) await aWhile(600);
+      return request.continue();
+    });
+    const again = async () => {
+      market.requests.length = 0;
+      await page.goto(`${market.url}/home`);
+      await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+      await visitor.find('aria/Privacy Policy[role="link"]');
+    };
+    await again();
+    return { ...visitor, again };
+  }
+  const askedFor = (part: string) => market.requests.filter(({ path }) => path.includes(part));
+
+  it('brings its answers to the tags beside it that nobody has drawn', async () => {
+    const { again, close, errors } = await atMixed('full');
+    for (let time = 0; time < 3; time += 1) {
+      await again();
+      for (const given of ['bootstrap-context', '/translation/', '/theme/', '/templates/'])
+        expect(askedFor(given), given).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('asks anew beside such tags, too, as soon as it is refreshed', async () => {
+    const { page, find, close } = await atMixed('full');
+    const buyer = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ person: 'buyer' }) };
+    await page.evaluate((session) => fetch('/demo/session', { method: 'POST', ...session }), buyer);
+    await page.evaluate(() => (document.querySelector('mp-header') as HTMLElement & Refreshed).refresh());
+    await find('aria/Jonas[role="button"]');
+    await close();
+  });
+
   it('asks the server who is here when it is refreshed, whatever came with the page', async () => {
     const visitor = await at('full');
     const { page } = visitor;

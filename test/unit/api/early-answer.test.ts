@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askEarly, takeOrFetch } from '../../../src/api/early-answer.ts';
+import { askEarly, dropEarly, earlyAnswer, takeOrFetch } from '../../../src/api/early-answer.ts';
 
 const URL_ASKED = 'https://market.example/who';
 let asked: string[] = [];
@@ -56,13 +56,31 @@ describe('a call that was made early', () => {
     expect(slot.size).toBe(0);
   });
 
+  it('does not answer whoever asks anew, or with other credentials', async () => {
+    const slot = new Map<string, unknown>();
+    askEarly(slot, URL_ASKED, { credentials: 'include' }, ['choice', 'app']);
+    expect(await read(takeOrFetch(slot, 'app')(URL_ASKED, { credentials: 'same-origin' }))).toBe('2');
+    dropEarly(slot, 'app');
+    expect(await read(takeOrFetch(slot, 'app')(URL_ASKED, { credentials: 'include' }))).toBe('3');
+    expect(await read(takeOrFetch(slot, 'choice')(URL_ASKED, { credentials: 'include' }))).toBe('1');
+  });
+
   it('does not answer late', async () => {
     vi.useFakeTimers();
     const slot = new Map<string, unknown>();
     askEarly(slot, URL_ASKED, {}, ['choice', 'app']);
     vi.advanceTimersByTime(10_001);
+    expect(earlyAnswer(slot, URL_ASKED)).toBeUndefined();
     expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('2');
     expect(slot.size).toBe(0);
+  });
+
+  it('fails where the page’s own fetch throws', async () => {
+    vi.stubGlobal('fetch', () => {
+      throw new Error('of the page');
+    });
+    const slot = new Map<string, unknown>();
+    await expect(askEarly(slot, URL_ASKED, {}, ['app'])).rejects.toThrow('of the page');
   });
 
   it('fails for each of them as it failed', async () => {

@@ -43,7 +43,8 @@ describe('questions that are asked before the app is here', () => {
   it('are who is here and, once that is known, the words and the look of it', async () => {
     const slot = await slotAfter();
     expect(asked).toEqual([WHO, WORDS, THEME, TEMPLATES]);
-    for (const path of [WHO, WORDS, THEME, TEMPLATES]) await takeOrFetch(slot, 'app')(MARKET + path);
+    const init = { credentials: 'include' } as const;
+    for (const path of [WHO, WORDS, THEME, TEMPLATES]) await takeOrFetch(slot, 'app')(MARKET + path, init);
     expect(asked, 'the app asks none of them again').toHaveLength(4);
   });
 
@@ -75,6 +76,18 @@ describe('questions that are asked before the app is here', () => {
     await slotAfter();
     expect(asked[0]).toBe(WHO);
     expect(asked.slice(1).every((path) => path.includes('/FIRST_PARTY/'))).toBe(true);
+  });
+
+  it('do not follow for a tag that has left', async () => {
+    askFirst(new Map(), { marketUrl: MARKET }, () => false);
+    await settled();
+    expect(asked).toEqual([WHO]);
+  });
+
+  it('do not follow an answer that is far too long to be one', async () => {
+    answering({ ...CONTEXT, more: 'x'.repeat(1_000_000) });
+    await slotAfter();
+    expect(asked).toEqual([WHO]);
   });
 
   it('do not follow in a preview, nor where an app has come meanwhile, which asks by itself', async () => {

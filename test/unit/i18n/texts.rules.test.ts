@@ -96,16 +96,19 @@ describe('a text with a number', () => {
     expect(createTexts('en-US').plural('unav.search.count', count)).toBe(expected);
   });
 
-  it.each(['en', 'en-US', 'en-GB', 'en-IN', 'EN-au'])('is written in %s as the platform would', (locale) => {
-    const { number, plural } = createTexts(locale);
-    const numbers = new Intl.NumberFormat(locale);
-    for (const count of [0, 1, 2, 11, 999, 1000, 1001, 123_456, 0.5, 1.5, -1, -1000, Number.NaN, Infinity]) {
-      expect(number(count)).toBe(numbers.format(count));
-      const form = new Intl.PluralRules(locale).select(count);
-      const expected = form === 'one' ? '1 result' : `${numbers.format(count)} results`;
-      expect(plural('unav.search.count', count), String(count)).toBe(expected);
-    }
-  });
+  it.each(['en', 'en-US', 'en-GB', 'en-001', 'en-IN', 'EN-au', 'en-u-nu-deva'])(
+    'is written in %s as the platform would',
+    (locale) => {
+      const { number, plural } = createTexts(locale);
+      const numbers = new Intl.NumberFormat(locale);
+      for (const count of [0, 1, 2, 11, 999, 1000, 1001, 123_456, 0.5, 1.5, -1, -1000, Number.NaN, Infinity]) {
+        expect(number(count)).toBe(numbers.format(count));
+        const form = new Intl.PluralRules(locale).select(count);
+        const expected = form === 'one' ? '1 result' : `${numbers.format(count)} results`;
+        expect(plural('unav.search.count', count), String(count)).toBe(expected);
+      }
+    },
+  );
 
   const FORMS = Object.fromEntries(
     ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`unav.search.count.${form}`, `${form}: {0}`]),

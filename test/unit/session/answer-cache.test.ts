@@ -86,7 +86,6 @@ describe('the tag cookie (H §3, §9)', () => {
     expect(cookies.written).toEqual([
       { name: 'ad_tag_m', value: 'myapps', maxAgeMs: TAG_COOKIE_MS, secure: true },
       { name: 'ad_tag_m', value: 'myapps,header', maxAgeMs: TAG_COOKIE_MS, secure: true },
-      { name: 'ad_tag_m', value: 'myapps,header', maxAgeMs: TAG_COOKIE_MS, secure: true },
     ]);
     expect(TAG_COOKIE_MS).toBe(24_000_000);
   });
@@ -99,6 +98,17 @@ describe('the tag cookie (H §3, §9)', () => {
     ['my apps;x,<b>,texts', 'texts,header'],
   ])('%j with one more is %j', (list, expected) => {
     expect(withWidget(list, 'header')).toBe(expected);
+  });
+
+  it('lives on from the first answer of each page, and again where somebody has removed it', () => {
+    const { cache, cookies, storage } = setUp();
+    cookies.jar.set('ad_tag_m', 'myapps');
+    cache.save(apps, 1);
+    expect(cookies.written, 'the list of an earlier page').toHaveLength(1);
+    cookies.jar.clear();
+    cache.save(apps, 2);
+    expect(cookies.written).toHaveLength(2);
+    expect(storage.kept.size).toBe(1);
   });
 
   it('takes everything with it when it is gone', () => {
