@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { BUILT_IN_MESSAGES } from '../../src/i18n/messages.ts';
 import { OLDER_NAMES } from '../../src/loader/loader-config.rules.ts';
 import { TAGS, brotliSize, fetchedFor, staticClosure } from '../../test/shipped/closure.ts';
 
@@ -7,6 +8,8 @@ export interface Facts {
   readonly events: readonly EventFact[];
   readonly sizes: readonly SizeFact[];
   readonly olderNames: Readonly<Record<string, string>>;
+  /** In English, by their keys. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 export interface EventFact {
@@ -67,5 +70,5 @@ const sizesOf = (): readonly SizeFact[] =>
 export function readFacts(): Facts {
   if (!existsSync('dist/custom-elements.json')) throw new Error('The guide tells of dist/: run `npm run build` first.');
   const manifest = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as Manifest;
-  return { events: eventsOf(manifest), sizes: sizesOf(), olderNames: OLDER_NAMES };
+  return { events: eventsOf(manifest), sizes: sizesOf(), olderNames: OLDER_NAMES, texts: BUILT_IN_MESSAGES };
 }

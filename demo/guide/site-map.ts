@@ -51,8 +51,29 @@ export const GROUPS: readonly GuideGroup[] = [
     ],
   },
   {
+    title: 'How it behaves',
+    pages: [
+      page('person', 'Who is here', 'The bootstrap context: where it comes from, each field and setting, tenants.'),
+      page('menus', 'Who sees what', 'Each entry of bar and menus: where it leads, and which roles see it.'),
+      page('search-box', 'How it searches', 'Scopes, suggestions, keys, where a search leads, the reseller’s lines.'),
+      page('cart-and-messages', 'Cart and messages', 'The cart’s events and lines; badges, socket and support chat.'),
+      page(
+        'previews',
+        'Previews and banners',
+        'What brings toolbar and banners up, how long they stay, and where they lead.',
+      ),
+      page(
+        'addresses',
+        'What the address says',
+        'Paths, query and hash that the layer reads; which navigation is chosen.',
+      ),
+    ],
+  },
+  {
     title: 'Look up',
     pages: [
+      page('calls', 'Calls to a server', 'Every call that the tags make, when, and what is read of its answer.'),
+      page('texts', 'Texts', 'Every text with its key, and where translations come from.'),
       page('events', 'Events', 'Every event with its detail and its default action.'),
       page('errors', 'Error codes', 'Each code of mp-error: where it comes from and what to do.'),
       page('browsers', 'Browsers', 'Which browsers are supported, and what the others show.'),

@@ -39,6 +39,11 @@ const TABLES: Readonly<Record<string, (facts: Facts) => string>> = {
       ['Older key', 'Now the property', 'As an attribute'],
       Object.entries(olderNames).map(([older, name]) => [code(older), code(name), code(kebab(name))]),
     ),
+  texts: ({ texts }) =>
+    table(
+      ['Key', 'In English'],
+      Object.entries(texts).map(([key, text]) => [code(key), text]),
+    ),
 };
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

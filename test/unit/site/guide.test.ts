@@ -12,6 +12,7 @@ const FACTS: Facts = {
   events: [{ name: 'mp-search', description: 'A search.', detail: '{ a: 1 | 2 }', tags: ['mp-header'] }],
   sizes: [{ tag: 'mp-header', first: 5040, all: 139_000, allLite: 87_400 }],
   olderNames: { userUUID: 'userUuid' },
+  texts: { 'unav.cart': 'Cart' },
 };
 
 const files = siteFiles(readFileSync('demo/guide.html', 'utf8'), FACTS);
