@@ -19,16 +19,26 @@ export const EVENTS = [
   'mp-preview-cancel',
   'mp-impersonation-end',
 ];
+/** The older events of the layer, which come on the document. */
+const DOCUMENT_EVENTS = [
+  'universalnav:header:loaded',
+  'universalnav:icon:active',
+  'universalnav:currency:change',
+  'universalnav:locale:change',
+  'universalnav:401',
+  'mnav:reload',
+];
 const MOST_LINES = 200;
 
 /** `from` may be the document of a frame. */
 export function logEvents(log: HTMLElement, from: Document = document): void {
-  for (const name of EVENTS) from.addEventListener(name, (event) => append(log, event as CustomEvent));
+  for (const name of [...EVENTS, ...DOCUMENT_EVENTS])
+    from.addEventListener(name, (event) => append(log, event as CustomEvent));
 }
 
 function append(log: HTMLElement, event: CustomEvent): void {
-  const tag = (event.target as Element).localName;
-  logLine(log, event.type, `${tag} ${JSON.stringify(event.detail)}`);
+  const { localName = 'document' } = event.target as Partial<Element>;
+  logLine(log, event.type, event.detail === null ? localName : `${localName} ${JSON.stringify(event.detail)}`);
 }
 
 export function logLine(log: HTMLElement, title: string, text: string): void {

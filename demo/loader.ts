@@ -1,5 +1,6 @@
 import { type LayerTag, readLoaderConfig } from '../src/loader/loader-config.rules.ts';
 import { logEvents } from './event-log.ts';
+import { showPageWords } from './page-words.ts';
 import { startElements } from './without-server.ts';
 
 interface Layer {
@@ -33,6 +34,7 @@ const editor = form.elements.namedItem('config') as HTMLTextAreaElement;
 let layer: Layer | undefined;
 
 logEvents(find('[role=log]'));
+showPageWords(find('.words'));
 editor.value = JSON.stringify(LEGACY, null, 2);
 form.addEventListener('submit', (event) => {
   event.preventDefault();
