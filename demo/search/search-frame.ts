@@ -24,7 +24,8 @@ widget.setAttribute(
   'config',
   JSON.stringify({
     domain: 'meridian',
-    capabilities: ['appwise', 'appinsights'],
+    capabilities: state.capabilities ?? ['appwise', 'appinsights'],
+    deployment: state.deployment,
     defaultFilter: state.scope ?? 'all',
   }),
 );

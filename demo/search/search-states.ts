@@ -9,6 +9,10 @@ export interface SearchState {
   readonly recent?: readonly string[];
   readonly scopeMenu?: boolean;
   readonly scope?: 'all' | 'marketplace';
+  /** What the box can search beside the marketplace. Default: everything. */
+  readonly capabilities?: readonly string[];
+  /** The reseller's pages have two scopes more. */
+  readonly deployment?: 'reseller-test';
   readonly dir?: 'rtl';
   readonly locale?: string;
   readonly scheme?: 'dark';
@@ -60,6 +64,23 @@ export const STATES: Readonly<Record<string, SearchState>> = {
     conditions: { Results: 'huge' },
   },
   scopes: { title: 'Scopes', text: 'A menu of its own, by pointer and by keyboard.', scopeMenu: true },
+  reseller: {
+    title: 'Scopes of a reseller',
+    text: 'Providers and advisors, each a product line of its own.',
+    scopeMenu: true,
+    deployment: 'reseller-test',
+  },
+  marketplace: {
+    title: 'The marketplace alone',
+    text: 'Without capabilities there is one scope, no menu and no completion.',
+    query: 'cloud',
+    capabilities: [],
+  },
+  within: {
+    title: 'A word in a word',
+    text: 'What a row of services or content types searches for: only completions are asked for.',
+    query: 'cloud in marketplace',
+  },
   arabic: {
     title: 'Right to left',
     text: 'Texts of the tenant, and a Latin query in its own direction.',
