@@ -14,7 +14,23 @@ export const BEGINNINGS: Readonly<Record<string, Readonly<Record<string, string>
 
 /** A value for each field that holds JSON, to begin from. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
-  bootstrap: { locale: 'en-US', UserInfo: { given_name: 'Ada', roles: ['CHANNEL_ADMIN'] } },
+  bootstrap: {
+    CurrentUser: { uuid: 'u-1' },
+    UserInfo: { user_id: 1, company_id: 2, given_name: 'Ada', roles: ['CHANNEL_ADMIN', 'DEVELOPER'] },
+    CHANNEL_SETTINGS: {
+      partner: 'DES',
+      marketplaceName: 'Example Exchange',
+      localeTags: ['en-US', 'de-DE'],
+      capabilities: ['CHANNEL_MANAGEMENT', 'DEVELOPER'],
+      accountEdition: 'ENTERPRISE',
+      cmsEnabled: true,
+      vendorEnabled: true,
+      showProfiles: true,
+      onlyAdminsCanBuy: true,
+      hideSignupLinks: true,
+      settingsUnderProfile: true,
+    },
+  },
   defaultBoot: { locale: 'en-US', UserInfo: { given_name: 'Ada' } },
   static: { CurrentUser: { uuid: 'u-1' }, UserInfo: { user_id: 1, given_name: 'Ada', roles: [] } },
   names: { themeIdCookie: 'myThemeId' },
