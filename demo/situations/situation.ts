@@ -53,6 +53,8 @@ function prepare(): void {
   }
   if (hasFixedLine) document.body.append(Object.assign(document.createElement('div'), { className: 'reading' }));
   if (isTelephone) Object.defineProperty(navigator, 'userAgent', { value: TELEPHONE });
+  // Of this page alone: what an earlier one has asked for holds for the whole tab.
+  sessionStorage.removeItem('forceGlobalHeader');
   history.replaceState(null, '', path);
   // Loaded anew, it would be the marketplace's page of that address.
   document.addEventListener('mp-navigate', (event) => {

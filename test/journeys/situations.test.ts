@@ -53,6 +53,18 @@ describe('the layer', () => {
     await visitor.ends();
   });
 
+  it.each([
+    ['listing', 'Find Applications', 'cloud'],
+    ['line', 'Find Security Applications', ''],
+    ['missing', 'Search', ''],
+  ])('has the box of the page it is on: %s', async (name, placeholder, text) => {
+    const visitor = await at(name);
+    const input = await visitor.find(`mp-header >>> input[placeholder="${placeholder}"]`);
+    expect(await input.evaluate((one) => (one as HTMLInputElement).value)).toBe(text);
+    expect(await visitor.bodyPadding()).toBe('0px');
+    await visitor.ends();
+  });
+
   it('has the company of an account page, and clears away what a preview has left', async () => {
     const visitor = await at('account');
     await visitor.find('aria/Pauline[role="button"]');
@@ -68,6 +80,15 @@ describe('the layer', () => {
     expect(await visitor.page.$$eval('script[src*="merchant-nav"]', (all) => all.length)).toBe(1);
     await visitor.page.waitForSelector('mp-footer >>> [role="contentinfo"], mp-footer >>> footer');
     await visitor.ends();
+  });
+
+  it('is the merchant’s for everybody whose trial is over, and the standard one where an address asks for it', async () => {
+    const visitor = await at('forced');
+    await visitor.find('mp-header >>> input');
+    await visitor.ends();
+    const other = await at('expired');
+    await other.page.waitForSelector('#merchant-nav[data-navigation]');
+    await other.ends();
   });
 
   it('says on the CMS that products cannot be changed', async () => {
@@ -124,6 +145,14 @@ describe('the layer', () => {
     await visitor.leaves(() => visitor.click('aria/Cancel preview[role="button"]'));
     expect(await visitor.path()).toBe('/channel/editApp/7103');
     expect(await visitor.cookies()).not.toMatch(/builder|productPreview/);
+    await visitor.ends();
+  });
+
+  it('has the toolbar of a previewed customization, by the address alone', async () => {
+    const visitor = await at('customization');
+    await visitor.find('aria/Preview[role="region"]');
+    await visitor.leaves(() => visitor.click('aria/Cancel preview[role="button"]'));
+    expect(await visitor.path()).toBe('/channel/customizeApp/7103');
     await visitor.ends();
   });
 
