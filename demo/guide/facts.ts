@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { BUILT_IN_MESSAGES } from '../../src/i18n/messages.ts';
 import { OLDER_NAMES } from '../../src/loader/loader-config.rules.ts';
+import { DEFAULT_NAMES } from '../../src/session/names.rules.ts';
 import { TAGS, brotliSize, fetchedFor, staticClosure } from '../../test/shipped/closure.ts';
+import { type JsonFact, jsonFacts } from './json-facts.ts';
 
 /** What the guide takes from what is built and from the sources, so that nobody types it twice. */
 export interface Facts {
@@ -10,6 +12,9 @@ export interface Facts {
   readonly olderNames: Readonly<Record<string, string>>;
   /** In English, by their keys. */
   readonly texts: Readonly<Record<string, string>>;
+  readonly json: readonly JsonFact[];
+  /** Cookies, query parameters and storage keys, by what `names` calls them. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 export interface EventFact {
@@ -70,5 +75,12 @@ const sizesOf = (): readonly SizeFact[] =>
 export function readFacts(): Facts {
   if (!existsSync('dist/custom-elements.json')) throw new Error('The guide tells of dist/: run `npm run build` first.');
   const manifest = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as Manifest;
-  return { events: eventsOf(manifest), sizes: sizesOf(), olderNames: OLDER_NAMES, texts: BUILT_IN_MESSAGES };
+  return {
+    events: eventsOf(manifest),
+    sizes: sizesOf(),
+    olderNames: OLDER_NAMES,
+    texts: BUILT_IN_MESSAGES,
+    json: jsonFacts(),
+    names: DEFAULT_NAMES,
+  };
 }

@@ -74,6 +74,7 @@ export const GROUPS: readonly GuideGroup[] = [
     pages: [
       page('calls', 'Calls to a server', 'Every call that the tags make, when, and what is read of its answer.'),
       page('texts', 'Texts', 'Every text with its key, and where translations come from.'),
+      page('json', 'What JSON holds', 'Every field of each object that an attribute, a property or the loader takes.'),
       page('events', 'Events', 'Every event with its detail and its default action.'),
       page('errors', 'Error codes', 'Each code of mp-error: where it comes from and what to do.'),
       page('browsers', 'Browsers', 'Which browsers are supported, and what the others show.'),

@@ -1,4 +1,5 @@
 import type { EventFact, Facts, SizeFact } from './facts.ts';
+import type { JsonFact } from './json-facts.ts';
 
 /** Tables that are made of facts: `<!-- table: name -->` in a page is where one goes. */
 const PLACE = /<!-- table: ([a-z-]+) -->/g;
@@ -27,6 +28,17 @@ const sizeRow = ({ tag, first, all, allLite }: SizeFact): Row => [
   kilobytes(allLite),
 ];
 
+/** A section for each object: none of them is found by a name alone. */
+const jsonSection = ({ name, description, fields }: JsonFact): string =>
+  [
+    `## ${name}`,
+    description,
+    table(
+      ['Field', 'Type', 'What it is'],
+      fields.map((field) => [code(field.name), code(field.type), field.description]),
+    ),
+  ].join('\n\n');
+
 const TABLES: Readonly<Record<string, (facts: Facts) => string>> = {
   events: ({ events }) => table(['Event', 'When', '`detail`', 'Dispatched by'], events.map(eventRow)),
   sizes: ({ sizes }) =>
@@ -38,6 +50,12 @@ const TABLES: Readonly<Record<string, (facts: Facts) => string>> = {
     table(
       ['Older key', 'Now the property', 'As an attribute'],
       Object.entries(olderNames).map(([older, name]) => [code(older), code(name), code(kebab(name))]),
+    ),
+  json: ({ json }) => json.map(jsonSection).join('\n\n'),
+  names: ({ names }) =>
+    table(
+      ['In `names`', 'By default'],
+      Object.entries(names).map(([key, name]) => [code(key), code(name)]),
     ),
   texts: ({ texts }) =>
     table(

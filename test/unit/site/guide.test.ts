@@ -13,6 +13,8 @@ const FACTS: Facts = {
   sizes: [{ tag: 'mp-header', first: 5040, all: 139_000, allLite: 87_400 }],
   olderNames: { userUUID: 'userUuid' },
   texts: { 'unav.cart': 'Cart' },
+  json: [{ name: 'LogoConfig', description: 'A logo.', fields: [{ name: 'src', type: 'string', description: 'Where.' }] }],
+  names: { devQuery: 'dev' },
 };
 
 const files = siteFiles(readFileSync('demo/guide.html', 'utf8'), FACTS);
@@ -100,6 +102,8 @@ describe('the guide', () => {
     expect(page('performance')).toMatch(/>5\.0 KB<\/td>/);
     expect(page('events')).toContain('<code>{ a: 1 | 2 }</code>');
     expect(page('migration')).toContain('<code>user-uuid</code>');
+    expect(page('texts')).toContain('<code>unav.cart</code>');
+    expect(page('json')).toMatch(/id="logoconfig"[^]*<code>src<\/code>[^]*<code>devQuery<\/code>/);
   });
 });
 
