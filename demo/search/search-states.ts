@@ -13,6 +13,8 @@ export interface SearchState {
   readonly capabilities?: readonly string[];
   /** The reseller's pages have two scopes more. */
   readonly deployment?: 'reseller-test';
+  /** The product line that the page's address names. */
+  readonly pl?: string;
   readonly dir?: 'rtl';
   readonly locale?: string;
   readonly scheme?: 'dark';
@@ -69,6 +71,12 @@ export const STATES: Readonly<Record<string, SearchState>> = {
     text: 'Providers and advisors, each a product line of its own.',
     scopeMenu: true,
     deployment: 'reseller-test',
+  },
+  line: {
+    title: 'Scope by the address',
+    text: 'A reseller’s page of a product line (pl=1019) begins in its scope.',
+    deployment: 'reseller-test',
+    pl: '1019',
   },
   marketplace: {
     title: 'The marketplace alone',

@@ -33,7 +33,7 @@ function showSwitches(form: HTMLFormElement): void {
   show();
 }
 
-function stateCard(name: string, { title, text, narrow }: SearchState): HTMLElement {
+function stateCard(name: string, { title, text, narrow, pl }: SearchState): HTMLElement {
   const card = document.createElement('article');
   const heading = document.createElement('h2');
   heading.textContent = title;
@@ -43,7 +43,7 @@ function stateCard(name: string, { title, text, narrow }: SearchState): HTMLElem
   frame.title = title;
   frame.loading = 'lazy';
   if (narrow) frame.className = 'narrow';
-  frame.src = frameUrl({ state: name });
+  frame.src = frameUrl({ state: name, ...(pl && { pl }) });
   card.append(heading, about, frame);
   return card;
 }
