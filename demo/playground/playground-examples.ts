@@ -14,18 +14,19 @@ export const BEGINNINGS: Readonly<Record<string, Readonly<Record<string, string>
 
 /** A value for each field that holds JSON, to begin from. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
+  // The person whom the playground begins with: the other calls know her by these ids.
   bootstrap: {
-    CurrentUser: { uuid: 'u-1' },
-    UserInfo: { user_id: 1, company_id: 2, given_name: 'Ada', roles: ['CHANNEL_ADMIN', 'DEVELOPER'] },
+    CurrentUser: { uuid: 'c43c0eb5-e35d-4d23-960d-2e2a75c4b2df' },
+    CompanyInfo: { uuid: '55c8717e-63df-49bd-a202-24e9d1669d13', name: 'Lakeside Components GmbH' },
+    UserInfo: { user_id: 48201, company_id: 3107, given_name: 'Amira', roles: ['CHANNEL_ADMIN', 'DEVELOPER'] },
     CHANNEL_SETTINGS: {
-      partner: 'DES',
+      partner: 'FIRST_PARTY',
       marketplaceName: 'Example Exchange',
       localeTags: ['en-US', 'de-DE'],
       capabilities: ['CHANNEL_MANAGEMENT', 'DEVELOPER'],
       accountEdition: 'ENTERPRISE',
       cmsEnabled: true,
       vendorEnabled: true,
-      showProfiles: true,
       onlyAdminsCanBuy: true,
       hideSignupLinks: true,
       settingsUnderProfile: true,
