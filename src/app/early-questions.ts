@@ -1,4 +1,4 @@
-import { askEarly } from '../api/early-answer.ts';
+import { askEarly, earlyAnswer } from '../api/early-answer.ts';
 import { asRecord } from '../api/json.rules.ts';
 import { templatesAddress, themeAddress } from '../api/styles.ts';
 import { translationsAddress } from '../api/translations.ts';
@@ -6,7 +6,7 @@ import { type Address, addressOf } from '../api/url.rules.ts';
 import { pageDocument } from '../browser/page-document.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { parseLook } from '../session/bootstrap-look.rules.ts';
-import { askWhoIsHere, earlyInit } from './early-call.ts';
+import { askWhoIsHere, earlyInit, whoIsHereAddress } from './early-call.ts';
 import { lookQuestion } from './look-question.rules.ts';
 import { type PageConfig, readPageConfig } from './page-config.rules.ts';
 import { createPageMode } from './page-mode.ts';
@@ -34,9 +34,12 @@ export function askFirst(
   slot.set(ASKED_FIRST, true);
   const config = readPageConfig(fields, pageLocation.url());
   const isWanted = () => isStillWanted() && !slot.has(APP_IS_HERE);
-  // Whatever is wrong with the answer: the app tells of it.
-  askWhoIsHere(slot, fields)
-    ?.then((response) => addressesIn(config, response))
+  const url = whoIsHereAddress(fields);
+  // The loader may have asked. Whatever is wrong with the answer: the app tells of it.
+  const answer = url && (earlyAnswer(slot, url) ?? askWhoIsHere(slot, fields));
+  if (!answer) return;
+  answer
+    .then((response) => addressesIn(config, response))
     .then((addresses) => {
       for (const address of isWanted() ? addresses : [])
         askEarly(slot, addressOf(config.apiUrl, address), earlyInit(), ['app']);

@@ -14,8 +14,6 @@ async function atTheCart(name = 'Cart, 3 items', person = 'full', attributes = '
   return { tag, driver, trigger, panel: driver.panelOf(trigger), mask: trigger.parentElement?.querySelector('.mask') };
 }
 
-const answersOfCart = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes(CART)).length;
-
 /** A cart of many lines, each with add-ons, in the words of the wire. */
 function largeCart(count: number) {
   const items = Array.from({ length: count }, (_, at) => ({ id: `l${at}`, childItems: [`a${at}`, `b${at}`] }));
@@ -149,16 +147,12 @@ describe('the cart', () => {
   });
 
   it('that cannot be read says so, and is asked for again by who looks again', async () => {
-    await setFaults({ path: CART, status: 503, times: 1 });
+    await setFaults({ path: CART, status: 503 });
     const { trigger, panel } = await atTheCart('Cart');
-    await setFaults({ path: CART, status: 503, times: 1 });
-    // The browser notes so many answers and no more.
-    performance.clearResourceTimings();
-    const answers = answersOfCart();
     trigger.click();
+    // While a call is under way there is a ring: whoever sees this has had the answer.
     await shows(panel, 'error');
-    // The error that is shown may still be the first one.
-    await eventually(() => answersOfCart() > answers, 'the second answer');
+    await setFaults();
     trigger.click();
     await eventually(() => !panel.matches(':popover-open'));
     trigger.click();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeOrFetch } from '../../../src/api/early-answer.ts';
+import { askWhoIsHere } from '../../../src/app/early-call.ts';
 import { APP_IS_HERE, askFirst } from '../../../src/app/early-questions.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 
@@ -52,6 +53,19 @@ describe('questions that are asked before the app is here', () => {
     const slot = await slotAfter();
     await slotAfter({}, slot);
     expect(asked).toHaveLength(4);
+  });
+
+  it('take what the loader has asked, and none of it where a tag says who is here', async () => {
+    const loaded = () => {
+      const slot = new Map<string, unknown>();
+      askWhoIsHere(slot, { marketUrl: MARKET });
+      return slot;
+    };
+    await slotAfter({}, loaded());
+    expect(asked).toEqual([WHO, WORDS, THEME, TEMPLATES]);
+    asked = [];
+    await slotAfter({ static: true }, loaded());
+    expect(asked).toEqual([WHO]);
   });
 
   it('leave out what the answer has brought along, and not what it has failed to bring', async () => {
