@@ -14,9 +14,13 @@ export function siteFiles(layout: string, facts: Facts): Readonly<Record<string,
     ...Object.fromEntries(pages),
     'find.html': filled(layout, { ...FIND, nav: navigation(), toc: '', ends: '' }),
     [INDEX_FILE]: searchIndex(documents),
+    ...Object.fromEntries(PICTURES.map((name) => [name, readFileSync(`demo/guide/${name}`, 'utf8')])),
     'llms.txt': summary(),
   };
 }
+
+/** Pictures that the documents show. */
+const PICTURES = ['bench.svg'];
 
 const sourceOf = ({ name, source }: GuidePage): string => readFileSync(source ?? `demo/guide/${name}.md`, 'utf8');
 
