@@ -17,7 +17,8 @@ interface Keeping {
 export function keepPicture({ app, root, fields }: Keeping): () => void {
   let waiting: (() => void) | undefined;
   const look = () => {
-    if (waiting || !app.session.isSettled() || !app.texts.getState().settled || !app.theme.getState().settled) return;
+    const isSettled = [app.texts, app.theme, app.templates].every((store) => store.getState().settled);
+    if (waiting || !isSettled || !app.session.isSettled()) return;
     waiting = onIdle(keep);
   };
   const keep = () => {
@@ -32,7 +33,12 @@ export function keepPicture({ app, root, fields }: Keeping): () => void {
     const place = picturePlace(root.host.localName, fields(), userUuid, locale);
     app.cache.save(place, { picture, colours: variables });
   };
-  const stops = [app.session.subscribe(look), app.texts.subscribe(look), app.theme.subscribe(look)];
+  const stops = [
+    app.session.subscribe(look),
+    app.texts.subscribe(look),
+    app.theme.subscribe(look),
+    app.templates.subscribe(look),
+  ];
   look();
   return () => {
     waiting?.();

@@ -30,10 +30,11 @@ async function rootIn(build: string, html: string, width: number): Promise<Root>
   Object.assign(frame.style, { border: '0', blockSize: '700px', inlineSize: `${width}px` });
   frame.srcdoc = `<!doctype html><html lang="en"><title>Build</title><body>${html}
     <script type="module" src="${new URL(`/${build}/mp-elements.js`, location.href).href}"></script>`;
-  return eventually(
-    () => frame.contentDocument?.querySelector('body > :first-child:defined')?.shadowRoot as Root | undefined,
-    `the tag of ${build}`,
-  );
+  // What is painted before the tree takes what is typed in its own way.
+  return eventually(() => {
+    const root = frame.contentDocument?.querySelector('body > :first-child:defined')?.shadowRoot as Root | undefined;
+    return root?.querySelector('[data-mp-root=""]') ? root : undefined;
+  }, `the tree of ${build}`);
 }
 
 const press = (selector: string) => (root: Root) => root.querySelector<HTMLElement>(selector)?.click();
