@@ -1,4 +1,4 @@
-import { askWhoIsHere } from '../src/app/early-call.ts';
+import { askWhoIsHere, whoIsHereAddress } from '../src/app/early-call.ts';
 import { createHeaderPlace } from '../src/loader/header-place.ts';
 import { createLayerTags } from '../src/loader/layer-tags.ts';
 import {
@@ -87,7 +87,8 @@ export function createLayer({ slot, registered, removed }: LayerDeps): OpenLayer
     stopChoice();
     stopChoice = () => {};
     if (config.headerSelector === undefined) return;
-    askWhoIsHere(slot, config.values);
+    const url = whoIsHereAddress(config.values);
+    if (url) askWhoIsHere(slot, url);
     let isStopped = false;
     stopChoice = () => {
       isStopped = true;

@@ -9,12 +9,11 @@ const TIMEOUT_MS = 10_000;
 /** A call as the app would make it. */
 export const earlyInit = (): RequestInit => ({
   headers: { Accept: 'application/json, text/plain, */*' },
-  mode: 'cors',
   credentials: 'include',
   signal: AbortSignal.timeout(TIMEOUT_MS),
 });
 
-/** Undefined where nobody asks, as the page says who is here, or as the development mode's call needs more than an early one says. */
+/** For the loader, which knows no tag's fields. Undefined where nobody asks: see `addressIn` in early-questions.ts. */
 export function whoIsHereAddress(values: Readonly<Record<string, unknown>>): string | undefined {
   const { bootstrap, static: staticData, storefrontToolkit } = values;
   if ((bootstrap ?? undefined) !== undefined || (staticData && staticData !== 'false')) return undefined;
@@ -24,10 +23,5 @@ export function whoIsHereAddress(values: Readonly<Record<string, unknown>>): str
 }
 
 /** Asks who is here before the app has been fetched; the loader's choice and the app take the answer. */
-export function askWhoIsHere(
-  slot: Map<string, unknown>,
-  values: Readonly<Record<string, unknown>>,
-): Promise<Response> | undefined {
-  const url = whoIsHereAddress(values);
-  return url ? askEarly(slot, url, { ...earlyInit(), cache: 'no-store' }, ['choice', 'app']) : undefined;
-}
+export const askWhoIsHere = (slot: Map<string, unknown>, url: string): Promise<Response> =>
+  askEarly(slot, url, { ...earlyInit(), cache: 'no-store' }, ['choice', 'app']);

@@ -91,26 +91,30 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dro
 
   const templates = createTenantTemplates({ http, marketUrl: config.marketUrl, report, cache });
 
-  /** What depends on who is here and on the page's language: asked again when either changes, never twice the same. */
-  const follow = () => {
+  const bootstrap = (): Bootstrap | undefined => {
     const known = session.getState();
-    const bootstrap = known.at === 'known' ? known.bootstrap : undefined;
-    if (!partnerOf(bootstrap)) return;
-    const mode = pageMode.mode();
-    const said = { partner: bootstrap?.settings.partner, locale: bootstrap?.locale };
-    const { partner, locale } = lookQuestion(config, pageDocument.locale(), said);
-    void texts.load(partner, locale);
-    // A draft is nowhere but behind its own call.
-    const source = mode === 'preview' ? { draft: pageMode.draft() } : { given: bootstrap?.theme };
-    void theme.load({ partner, mode, locale, globalStyles: config.globalStyles, ...source });
-    void templates.load({ partner, mode, locale, given: mode === 'preview' ? undefined : bootstrap?.templates });
+    return known.at === 'known' ? known.bootstrap : undefined;
   };
 
-  const tenants = () => config.tenants ?? DEFAULT_TENANTS;
+  const look = () =>
+    lookQuestion(config, pageDocument.locale(), {
+      partner: bootstrap()?.settings.partner,
+      locale: bootstrap()?.locale,
+    });
 
-  /** The partner of the page; nobody's before the bootstrap has come. */
-  const partnerOf = (bootstrap: Bootstrap | undefined) =>
-    config.partner ?? bootstrap?.settings.partner ?? (bootstrap && tenants().firstParty);
+  /** What depends on who is here and on the page's language: asked again when either changes, never twice the same. */
+  const follow = () => {
+    const known = bootstrap();
+    // Nobody's words and look before it is known whose.
+    if (!known && config.partner === undefined) return;
+    const mode = pageMode.mode();
+    const { partner, locale } = look();
+    void texts.load(partner, locale);
+    // A draft is nowhere but behind its own call.
+    const source = mode === 'preview' ? { draft: pageMode.draft() } : { given: known?.theme };
+    void theme.load({ partner, mode, locale, globalStyles: config.globalStyles, ...source });
+    void templates.load({ partner, mode, locale, given: mode === 'preview' ? undefined : known?.templates });
+  };
 
   const load = (anew = false) => {
     loadedFor = identity();
@@ -163,11 +167,8 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dro
     tellUnauthorized: refused.tell,
     doubtPerson,
     cache,
-    tenants,
-    partner(): string {
-      const state = session.getState();
-      return partnerOf(state.at === 'known' ? state.bootstrap : undefined) ?? tenants().firstParty;
-    },
+    tenants: () => config.tenants ?? DEFAULT_TENANTS,
+    partner: (): string => look().partner,
     share: parts.share,
     session,
     texts,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeOrFetch } from '../../../src/api/early-answer.ts';
-import { askWhoIsHere } from '../../../src/app/early-call.ts';
+import { askWhoIsHere, whoIsHereAddress } from '../../../src/app/early-call.ts';
 import { APP_IS_HERE, askFirst } from '../../../src/app/early-questions.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 
@@ -58,7 +58,7 @@ describe('questions that are asked before the app is here', () => {
   it('take what the loader has asked, and none of it where a tag says who is here', async () => {
     const loaded = () => {
       const slot = new Map<string, unknown>();
-      askWhoIsHere(slot, { marketUrl: MARKET });
+      askWhoIsHere(slot, whoIsHereAddress({ marketUrl: MARKET }) as string);
       return slot;
     };
     await slotAfter({}, loaded());
