@@ -35,6 +35,8 @@ export interface FirstLook {
   readonly picture: () => PictureNode;
   /** Carries out a search that is sent before the tree is there. */
   readonly search: (text: string, emit: Emit) => void;
+  /** Follows what is typed before the tree is there. */
+  readonly typed: (field: HTMLInputElement) => void;
 }
 
 interface Tag {
@@ -69,7 +71,7 @@ export function paintFirst(first: FirstPaint, { host, root, fields, emit, asks }
   const wrapper = document.createElement('div');
   wrapper.setAttribute(ROOT_MARK, kept ? KEPT : PAINTED);
   wrapper.append(island);
-  standIn(root, wrapper, () => look.search(root.querySelector('input')?.value ?? '', emit));
+  standIn(root, wrapper, look, emit);
   adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css] : []));
   root.append(wrapper);
   markOnce(host.localName, 'painted');
@@ -77,20 +79,22 @@ export function paintFirst(first: FirstPaint, { host, root, fields, emit, asks }
 }
 
 /** Until the tree is here a search is carried out; what was typed, and the button that was pressed last, it hears of. */
-function standIn(root: ShadowRoot, wrapper: HTMLElement, search: () => void): void {
+function standIn(root: ShadowRoot, wrapper: HTMLElement, look: FirstLook, emit: Emit): void {
   const isHere = () => wrapper.getAttribute(ROOT_MARK) === '';
   let pressed: HTMLElement | null = null;
   let isTyped = false;
   wrapper.addEventListener('submit', (event) => {
     if (isHere()) return;
     event.preventDefault();
-    search();
+    look.search(root.querySelector('input')?.value ?? '', emit);
   });
   wrapper.addEventListener('click', ({ target }) => {
     if (!isHere()) pressed = (target as Element).closest('button[type=button]');
   });
-  wrapper.addEventListener('input', () => {
-    if (!isHere()) isTyped = true;
+  wrapper.addEventListener('input', ({ target }) => {
+    if (isHere()) return;
+    isTyped = true;
+    look.typed(target as HTMLInputElement);
   });
   const observer = new MutationObserver(() => {
     observer.disconnect();

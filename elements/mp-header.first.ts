@@ -21,7 +21,7 @@ import choiceListCss from '../src/ui/choice-list.css?inline';
 import tooltipCss from '../src/ui/tooltip.css?inline';
 import type { FirstPaint } from './first-paint.ts';
 import { headerPicture } from './picture.rules.ts';
-import { SEARCH_CSS, filled, searching } from './search-first.ts';
+import { SEARCH_CSS, filled, searching, showDirection } from './search-first.ts';
 
 /** The bar before anybody knows who is here: logo, search, and neutral places. */
 export const first: FirstPaint = {
@@ -63,6 +63,7 @@ export const first: FirstPaint = {
         config: plainSearch(search),
         targets: headerTargets(config, { page, marketUrl, isMarketplace }),
       }),
+      typed: showDirection,
     };
   },
 };

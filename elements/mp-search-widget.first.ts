@@ -3,7 +3,7 @@ import { ownTargets } from '../src/search/search-target.rules.ts';
 import { readSearchWidgetConfig, searchWidgetPageFields } from '../src/search/search-widget-config.rules.ts';
 import type { FirstPaint } from './first-paint.ts';
 import { searchPicture } from './picture.rules.ts';
-import { SEARCH_CSS, filled, searching } from './search-first.ts';
+import { SEARCH_CSS, filled, searching, showDirection } from './search-first.ts';
 
 /** The search box before anybody knows who is here. */
 export const first: FirstPaint = {
@@ -18,6 +18,7 @@ export const first: FirstPaint = {
     return {
       picture: () => filled(picture, { marketUrl, placeholder, text: initialQuery }),
       search: searching({ scope: initialScope, config: search, targets: ownTargets(search) }),
+      typed: showDirection,
     };
   },
 };

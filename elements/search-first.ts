@@ -1,4 +1,5 @@
 import { pageLocation } from '../src/browser/page-location.ts';
+import { writeAttribute } from '../src/browser/shadow-dom.ts';
 import resultsCss from '../src/search/results-panel.css?inline';
 import searchCss from '../src/search/search.css?inline';
 import { type Search, runSearch } from '../src/search/run-search.store.ts';
@@ -42,3 +43,7 @@ export const searching =
   (search: Omit<Search, 'text'>): FirstLook['search'] =>
   (text, emit) =>
     runSearch({ ...search, text }, { emit, location: pageLocation });
+
+/** What is typed stands in the text's own direction, as the tree will say. */
+export const showDirection = (field: HTMLInputElement): void =>
+  writeAttribute(field.closest('.entry'), 'dir', directionOf(field.value));

@@ -104,6 +104,7 @@ export const hasAncestor = (): boolean => false;
 export const wantsNewWindow = (): boolean => false;
 export const followLink = nothing;
 export const isShown = (): boolean => false;
+export const writeAttribute = nothing;
 
 export const openSocket: Connect = () => ({ send: nothing, close: nothing });
 export const joinTabs: JoinTabs = () => ({ tell: nothing, leave: nothing });

@@ -49,3 +49,7 @@ export const tellTyped = (field: HTMLInputElement): void => {
 /** Whether an element is there for a person to see. */
 export const isShown = (element: Element | null): boolean =>
   element?.checkVisibility({ visibilityProperty: true }) ?? false;
+
+/** Sets an attribute, or takes it away. */
+export const writeAttribute = (element: Element | null | undefined, name: string, value: string | undefined): void =>
+  value ? element?.setAttribute(name, value) : element?.removeAttribute(name);

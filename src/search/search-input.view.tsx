@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
+import { writeAttribute } from '../browser/shadow-dom.ts';
 import { useComposition } from '../ui/composition.ts';
 import { useLateTabStop } from '../ui/late-tab-stop.ts';
 import { useNewest } from '../ui/newest.ts';
@@ -43,6 +44,7 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
   const [first] = useState(value);
   const [atEnd, setAtEnd] = useState(true);
   const field = useRef<HTMLInputElement>(null);
+  const entry = useRef<HTMLDivElement>(null);
   const caret = useRef<number | null>(null);
   /** What the text was when the person last had a hand in it. */
   const known = useRef(value);
@@ -67,10 +69,10 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
     caret.current = null;
   }, [value, root, composition, selection]);
 
-  useLayoutEffect(() => {
-    if (active) field.current?.setAttribute('aria-activedescendant', active);
-    else field.current?.removeAttribute('aria-activedescendant');
-  }, [active]);
+  useLayoutEffect(() => writeAttribute(field.current, 'aria-activedescendant', active), [active]);
+
+  // Markup that is taken over keeps its attributes, and the text in it may have been typed since it was drawn.
+  useLayoutEffect(() => writeAttribute(entry.current, 'dir', direction), [direction]);
 
   // Nothing can be shown behind a text that is longer than its field.
   useLayoutEffect(() => {
@@ -194,7 +196,7 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
   return (
     <>
       {/* The text's own direction, so that the completion stands where the text goes on. */}
-      <div className="entry" dir={direction}>
+      <div ref={entry} className="entry" dir={direction}>
         {hint !== '' && (
           <span className="ghost" aria-hidden="true">
             <span className="typed">{text}</span>
