@@ -28,6 +28,8 @@ export interface ElementDefinition {
   /** What is shown until the tree is there; absent where that is nothing. */
   first?(): Promise<FirstPaint>;
   load(): Promise<TreeModule>;
+  /** What `load` fetches. */
+  files(): readonly string[];
 }
 
 /** What every tree gets beside the values of the fields. */

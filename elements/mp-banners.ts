@@ -21,4 +21,5 @@ export const mpBanners: ElementDefinition = {
     settings: { kind: 'json' },
   },
   load: () => import('./mp-banners.tree.ts').then(({ tree }) => tree),
+  files: () => TREE_FILES['mp-banners'],
 };

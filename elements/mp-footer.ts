@@ -38,4 +38,5 @@ export const mpFooter: ElementDefinition = {
     'refresh',
   ],
   load: () => Promise.all([import('./mp-footer.tree.ts'), import('./shared-support.ts')]).then(([{ tree }]) => tree),
+  files: () => TREE_FILES['mp-footer'],
 };

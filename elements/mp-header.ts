@@ -146,4 +146,5 @@ export const mpHeader: ElementDefinition = {
     Promise.all([import('./mp-header.tree.ts'), import('./search-parts.ts'), import('./shared-support.ts')]).then(
       ([{ tree }]) => tree,
     ),
+  files: () => TREE_FILES['mp-header'],
 };

@@ -21,4 +21,5 @@ export const mpPreviewToolbar: ElementDefinition = {
     builderPreviewData: { kind: 'json' },
   },
   load: () => import('./mp-preview-toolbar.tree.ts').then(({ tree }) => tree),
+  files: () => TREE_FILES['mp-preview-toolbar'],
 };

@@ -53,4 +53,5 @@ export const mpSearchWidget: ElementDefinition = {
     Promise.all([import('./mp-search-widget.first.ts'), import('./search-first.ts')]).then(([{ first }]) => first),
   load: () =>
     Promise.all([import('./mp-search-widget.tree.ts'), import('./search-parts.ts')]).then(([{ tree }]) => tree),
+  files: () => TREE_FILES['mp-search-widget'],
 };

@@ -1,6 +1,7 @@
 import { clock } from '../src/browser/clock.ts';
 import { frameShown } from '../src/browser/frames.ts';
 import type { ElementDefinition, HostProps } from './define-element.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import type { TreeModule, TreeProps, TreeSource } from './react-seat.ts';
 
 /** What a server has drawn, until its trees are there, and who waits for that. */
@@ -22,6 +23,7 @@ const drawnAreHere = (): Promise<void> =>
 export function createTreeSource(definition: ElementDefinition): TreeSource {
   const { tag } = definition;
   let isHere = false;
+  let isAhead: boolean | undefined;
 
   const paint = async (root: ShadowRoot, fields: TreeProps): Promise<void> => {
     if (!definition.first) return;
@@ -40,11 +42,15 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       const quietly = (beside: Promise<unknown>) => beside.catch(() => {});
       const painting = quietly(paint(root, fields));
       const shown = isDrawn ? frameShown() : undefined;
+      // Fetched at once, and run when there is something to see.
+      if ((isAhead ??= fetchAhead(definition.files()))) await (shown ?? painting);
       for (const beside of [import('./react-root.ts'), import('./mount-tree.tsx')]) void quietly(beside);
       const tree = await definition.load();
       // What is painted, or was drawn, is on the screen before the tree begins its work.
       await Promise.all([painting, shown ?? drawnAreHere()]);
       isHere = true;
+      // Files that have waited for each other run in one go: the tree begins in a task of its own.
+      await new Promise<void>((resolve) => clock.after(0, resolve));
       return tree;
     },
     settled(root) {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|elements[\\/]p?react-root/;
 
 const SHELL =
-  /@r2wc|rolldown[\\/]runtime|elements[\\/](mp-[a-z-]+|common-fields|define-element|events|field-values|fields\.rules|floor|marks|react-seat|release|shadow-styles|tree-source|collapsible)\.(ts|css)|browser[\\/](clock|frames|page-location)\.ts|package\.json/;
+  /@r2wc|rolldown[\\/]runtime|elements[\\/](mp-[a-z-]+|common-fields|define-element|events|fetch-ahead|field-values|fields\.rules|floor|marks|react-seat|release|shadow-styles|tree-source|collapsible)\.(ts|css)|browser[\\/](clock|frames|page-location)\.ts|package\.json/;
 
 /**
  * What is fetched side by side, in as few files as there are reasons to fetch: a file that another one names only once it
@@ -26,6 +26,17 @@ export const chunkGroups = (light: boolean) => [
   { name: 'templates', test: TEMPLATES },
   { name: 'search', test: /elements[\\/]search-parts/ },
 ];
+
+/** Files that a tag runs nearly all of as it begins. */
+const RUN_AT_ONCE = /^(core|search|mp-header\.tree)$/;
+
+/**
+ * V8 compiles a function at its first call, on the page's own thread, after it has parsed it once in vain. Told so, it
+ * compiles these files whole while they come, on another one. Not what is painted first, which would wait for it; nor
+ * React, of which most is never called.
+ */
+export const compileHint = ({ name }: { readonly name: string }): string =>
+  RUN_AT_ONCE.test(name) ? '//# allFunctionsCalledOnLoad' : '';
 
 export const MINIFY = { compress: true, mangle: true, codegen: { removeWhitespace: true } };
 

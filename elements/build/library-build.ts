@@ -4,7 +4,7 @@ import { editorFilesIn } from '../manifest/editor-files.ts';
 import { classicScript, packageFilesIn } from '../manifest/package-files.ts';
 import { noteBundled } from '../manifest/third-party.ts';
 import { broughtAlong } from './along.ts';
-import { MINIFY, chunkGroups, inlineRuntime, ownNames } from './chunks.ts';
+import { MINIFY, chunkGroups, compileHint, inlineRuntime, ownNames } from './chunks.ts';
 import { coldPictures } from './cold-pictures.ts';
 import { ENTRIES } from './entries.ts';
 import { CSS_FLOOR } from './css-floor.ts';
@@ -13,6 +13,7 @@ import { loaderBuild } from './loader-build.ts';
 import { reserveSheet } from './reserve-sheet.ts';
 import { preactSeat, reactSeat } from './seats.ts';
 import { serverEntry } from './server-entry.ts';
+import { treeFiles } from './tree-files.ts';
 
 /** dist/ with React, and dist/lite/ with the same files from the same source with Preact. They share no file. */
 export const libraryBuild = (outDir = 'dist', light = false): UserConfig => ({
@@ -25,6 +26,7 @@ export const libraryBuild = (outDir = 'dist', light = false): UserConfig => ({
     classicScript(),
     inlineRuntime(),
     ownNames(),
+    treeFiles(),
     noteBundled(),
     broughtAlong('loader', loaderBuild(outDir)),
     !light && serverEntry(outDir, 'dist/lite'),
@@ -45,6 +47,7 @@ export const libraryBuild = (outDir = 'dist', light = false): UserConfig => ({
     rolldownOptions: {
       output: {
         minify: MINIFY,
+        postBanner: compileHint,
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: { groups: chunkGroups(light) },

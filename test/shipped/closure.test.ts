@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENTRIES, TAGS, brotliSize, dynamicImportsOf, isReactDom, read, staticClosure } from './closure.ts';
+import { ENTRIES, TAGS, brotliSize, dynamicImportsOf, fetchedFor, isReactDom, read, staticClosure } from './closure.ts';
 
 describe('what an entry brings before it runs', () => {
   it.each(ENTRIES)('%s imports no React statically', (entry) => {
@@ -32,5 +32,40 @@ describe('what an entry brings before it runs', () => {
   it.each(TAGS)('%s registers itself alone', (tag) => {
     const calls = read(`${tag}.js`).match(/=\s*\w+\(\w+\)/g) ?? [];
     expect(calls).toHaveLength(1);
+  });
+});
+
+describe.each(['', 'lite/'])('what is fetched ahead, dist/%s', (folder) => {
+  const inChunks = (files: readonly string[]): string[] =>
+    files
+      .filter((file) => file.includes('/chunks/') || file.startsWith('chunks/'))
+      .map((file) => file.replace(/^.*\//, ''));
+  const shell = staticClosure(`${folder}mp-header.js`).find((file) => file.includes('shell')) as string;
+  /** As they stand with their tags, in the shell's own words. */
+  const lists = [...read(shell).matchAll(/files:\(\)=>(\[[^\]]*\])/g)].map(
+    ([, list]) => JSON.parse(list as string) as string[],
+  );
+  const listOf = (tag: string) => lists.find((files) => files.some((file) => file.startsWith(`${tag}.tree-`)));
+
+  it('is known to the shell, by the name that it has itself', () => {
+    expect(read(shell)).toContain(`/\${${JSON.stringify(shell.replace(/^.*\//, ''))}}`);
+  });
+
+  it.each(TAGS)('is all that %s needs beside what it is painted with', (tag) => {
+    const entry = `${folder}${tag}.js`;
+    const painted = dynamicImportsOf(shell).filter((file) => new RegExp(`/(${tag}\\.first|first-paint)-`).test(file));
+    const before = new Set([entry, shell, ...painted].flatMap((file) => staticClosure(file)));
+    const wanted = fetchedFor(entry).filter((file) => !before.has(file));
+    expect(new Set(listOf(tag))).toEqual(new Set(inChunks(wanted)));
+  });
+
+  it('is compiled while it comes, but for React; what is painted first waits for no compiler', () => {
+    const fetched = [...new Set([...lists.flat(), ...inChunks(dynamicImportsOf(shell))])];
+    const areHinted = (pattern: RegExp) =>
+      fetched
+        .filter((file) => pattern.test(file))
+        .map((file) => read(`${folder}chunks/${file}`).startsWith('//# allFunctionsCalledOnLoad\n'));
+    expect(areHinted(/^(core|search|mp-header\.tree)-(?!first)/)).toEqual([true, true, true]);
+    expect(new Set(areHinted(/^(p?react|first-paint|search-first|mp-[a-z-]+\.first)-/))).toEqual(new Set([false]));
   });
 });

@@ -1,0 +1,14 @@
+/**
+ * Has the files of a tag's tree fetched and compiled, after those that it is painted with, and does not run them: what
+ * `import()` would do as soon as they are here, before the browser has drawn a frame. A file is fetched once, whoever
+ * names it. Answers false where a bundler has given them other names.
+ */
+export function fetchAhead(files: readonly string[]): boolean {
+  if (!import.meta.url.endsWith(`/${TREE_FILES.shell}`)) return false;
+  for (const file of files) {
+    const { href } = new URL(file, import.meta.url);
+    const link = { rel: 'modulepreload', fetchPriority: 'low', href };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
+  return true;
+}

@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import { MARKET, mount, unmountAll } from '../page.ts';
+import { painted, takenOver } from './painted.ts';
+import '../../../dist/mp-search-widget.js';
+
+const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+
+/** The first tag of its page: this file has it for itself. */
+describe('hinge: the files of a tree', () => {
+  after(unmountAll);
+
+  it('are asked for before anything is painted, each once, and behind what is painted first', async () => {
+    const widget = mount(`<mp-search-widget market-url="${MARKET}"></mp-search-widget>`);
+    mount(`<mp-search-widget market-url="${MARKET}" placeholder="Find"></mp-search-widget>`);
+    let before: readonly string[] = [];
+    await painted(widget, () => (before = links().map(({ href }) => href)));
+    expect(new Set(before).size).to.equal(before.length);
+    expect(before.some((href) => /\/mp-search-widget\.tree-/.test(href))).to.equal(true);
+    expect(before.filter((href) => /\.first-|first-paint-|search-first-/.test(href))).to.deep.equal([]);
+    // A browser that does not know priorities of links says nothing.
+    expect(new Set(links().map(({ fetchPriority = 'low' }) => fetchPriority))).to.deep.equal(new Set(['low']));
+    await takenOver(widget);
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+    for (const href of before) expect(asked.filter((name) => name === href).length, href).to.be.at.most(1);
+  });
+
+  it('are not asked for again', async () => {
+    const before = links().length;
+    await takenOver(mount(`<mp-search-widget market-url="${MARKET}" placeholder="Seek"></mp-search-widget>`));
+    expect(links().length).to.equal(before);
+  });
+});
