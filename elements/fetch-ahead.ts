@@ -5,10 +5,12 @@
  */
 export function fetchAhead(files: readonly string[]): boolean {
   if (!import.meta.url.endsWith(`/${TREE_FILES.shell}`)) return false;
+  // A page may have taken its head away.
+  const place = document.querySelector('head') ?? document.documentElement;
   for (const file of files) {
     const { href } = new URL(file, import.meta.url);
     const link = { rel: 'modulepreload', fetchPriority: 'low', href };
-    document.head.append(Object.assign(document.createElement('link'), link));
+    place.append(Object.assign(document.createElement('link'), link));
   }
   return true;
 }

@@ -30,7 +30,7 @@ export function linkStyleSheet(url: string): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = url;
-  document.head.append(link);
+  (document.querySelector('head') ?? document.documentElement).append(link);
 }
 
 /** The first element of the page that matches; a selector that is none matches nothing. */

@@ -1,0 +1,17 @@
+import '../../../dist/mp-footer.js';
+import { MARKET, mount, unmountAll } from '../page.ts';
+import { type Tag, shown } from './compare.ts';
+
+/** The first tag of its page: this file has it for itself. */
+describe('hinge: a page that has taken its head away', () => {
+  const { head } = document;
+  before(() => head.remove());
+  after(() => {
+    unmountAll();
+    document.documentElement.prepend(head);
+  });
+
+  it('has its tag', async () => {
+    await shown(mount<Tag>(`<mp-footer market-url="${MARKET}" company-name="Acme"></mp-footer>`));
+  });
+});
