@@ -1,14 +1,15 @@
 /**
  * Has the files of a tag's tree fetched and compiled, after those that it is painted with, and does not run them: what
  * `import()` would do as soon as they are here, before the browser has drawn a frame. A file is fetched once, whoever
- * names it. Answers false where a bundler has given them other names.
+ * names it. Answers false where a bundler has given them other names, or says where they were on its own disk.
  */
 export function fetchAhead(files: readonly string[]): boolean {
-  if (!import.meta.url.endsWith(`/${TREE_FILES.shell}`)) return false;
+  const here = import.meta.url;
+  if (!here.startsWith('http') || !here.endsWith(`/${TREE_FILES.shell}`)) return false;
   // A page may have taken its head away.
   const place = document.querySelector('head') ?? document.documentElement;
   for (const file of files) {
-    const { href } = new URL(file, import.meta.url);
+    const { href } = new URL(file, here);
     const link = { rel: 'modulepreload', fetchPriority: 'low', href };
     place.append(Object.assign(document.createElement('link'), link));
   }
