@@ -2,6 +2,7 @@
 declare module '*/dist/mp-elements.js';
 declare module '*/dist/mp-header.js';
 declare module '*/dist/mp-footer.js';
+declare module '*/dist/mp-search-widget.js';
 declare module '*/dist/loader.js' {
   export type Layer = import('../../elements/loader.ts').Layer;
   export const install: typeof import('../../elements/loader.ts').install;
