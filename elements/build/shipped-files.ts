@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { closure } from './closure.ts';
 import { fromRoot } from './from-root.ts';
 import { ENTRIES } from './entries.ts';
 
@@ -8,19 +9,15 @@ type Manifest = Readonly<Record<string, { readonly file: string; readonly import
 /** What each tag's page needs in the end: its entry, its tree, React, and what they bring in. */
 export function shippedFiles(folder: string): Shipped {
   const manifest = JSON.parse(readFileSync(fromRoot(`${folder}/.vite/manifest.json`), 'utf8')) as Manifest;
-  const closure = (key: string, seen: Set<string>): Set<string> => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(chunk.file)) return seen;
-    seen.add(chunk.file);
-    for (const imported of chunk.imports ?? []) closure(imported, seen);
-    return seen;
-  };
+  const importsOf = (key: string) => manifest[key]?.imports ?? [];
   return Object.fromEntries(
     Object.keys(ENTRIES).map((name) => {
-      const files = new Set<string>();
-      for (const part of [`${name}.entry`, `${name}.first`, `${name}.tree`, 'react-root'])
-        closure(`elements/${part}.ts`, files);
-      return [name, [...files]];
+      const parts = [`${name}.entry`, `${name}.first`, `${name}.tree`, 'react-root'];
+      const keys = closure(
+        parts.map((part) => `elements/${part}.ts`),
+        importsOf,
+      );
+      return [name, [...new Set(keys.flatMap((key) => manifest[key]?.file ?? []))]];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { closure } from './closure.ts';
 
 interface Chunk {
   readonly fileName: string;
@@ -27,20 +28,19 @@ export const treeFiles = (): Plugin => ({
 });
 
 function filesOf(tag: string, chunks: readonly Chunk[], shell: string): readonly string[] {
-  const closure = (part: string): readonly string[] => {
-    const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(part)));
-    const seen = new Set<string>();
-    const visit = (fileName: string | undefined): void => {
-      if (!fileName || seen.has(fileName)) return;
-      seen.add(fileName);
-      chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(visit);
-    };
-    visit(first?.fileName);
-    return [...seen];
+  const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
+  const holds = (part: string) => (id: string) => id.replaceAll('\\', '/').endsWith(`elements/${part}.ts`);
+  const filesWith = (...parts: readonly string[]): readonly string[] => {
+    const holders = parts.flatMap((part) => chunks.find(({ moduleIds }) => moduleIds.some(holds(part))) ?? []);
+    return closure(
+      holders.map(({ fileName }) => fileName),
+      importsOf,
+    );
   };
-  const parts = (...names: readonly string[]) => new Set(names.flatMap((name) => closure(`elements/${name}.ts`)));
-  const before = parts(`${tag}.first`, 'first-paint').add(shell);
-  return [...parts('react-root', 'preact-root', `${tag}.tree`)].filter((file) => !before.has(file)).map(nameOf);
+  const before = [shell, ...filesWith(`${tag}.first`, 'first-paint')];
+  return filesWith('react-root', 'preact-root', `${tag}.tree`)
+    .filter((file) => !before.includes(file))
+    .map(nameOf);
 }
 
 const nameOf = (fileName: string): string => fileName.replace(/^.*\//, '');

@@ -13,7 +13,7 @@ export const earlyInit = (): RequestInit => ({
   signal: AbortSignal.timeout(TIMEOUT_MS),
 });
 
-/** For the loader, which knows no tag's fields. Undefined where nobody asks: see `addressIn` in early-questions.ts. */
+/** Undefined where nobody asks, as the page says who is here, or as the development mode's call needs more than an early one says. */
 export function whoIsHereAddress(values: Readonly<Record<string, unknown>>): string | undefined {
   const { bootstrap, static: staticData, storefrontToolkit } = values;
   if ((bootstrap ?? undefined) !== undefined || (staticData && staticData !== 'false')) return undefined;

@@ -1,13 +1,12 @@
 import { askEarly, earlyAnswer } from '../api/early-answer.ts';
 import { asRecord } from '../api/json.rules.ts';
-import { BOOTSTRAP_PATH } from '../api/session.ts';
 import { templatesAddress, themeAddress } from '../api/styles.ts';
 import { translationsAddress } from '../api/translations.ts';
 import { type Address, addressOf } from '../api/url.rules.ts';
 import { pageDocument } from '../browser/page-document.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { parseLook } from '../session/bootstrap-look.rules.ts';
-import { askWhoIsHere, earlyInit } from './early-call.ts';
+import { askWhoIsHere, earlyInit, whoIsHereAddress } from './early-call.ts';
 import { lookQuestion } from './look-question.rules.ts';
 import { type PageConfig, readPageConfig } from './page-config.rules.ts';
 import { createPageMode } from './page-mode.ts';
@@ -35,7 +34,7 @@ export function askFirst(
   slot.set(ASKED_FIRST, true);
   const config = readPageConfig(fields, pageLocation.url());
   const isWanted = () => isStillWanted() && !slot.has(APP_IS_HERE);
-  const url = addressIn(config);
+  const url = whoIsHereAddress(fields);
   if (!url) return;
   // The loader may have asked. Whatever is wrong with the answer: the app tells of it.
   (earlyAnswer(slot, url) ?? askWhoIsHere(slot, url))
@@ -46,10 +45,6 @@ export function askFirst(
     })
     .catch(() => {});
 }
-
-/** Nobody asks where the page says who is here, and the development mode's call needs more than an early one says. */
-const addressIn = ({ bootstrap, staticData, storefrontToolkit, apiUrl }: PageConfig): string | undefined =>
-  bootstrap === undefined && staticData === undefined && !storefrontToolkit ? apiUrl + BOOTSTRAP_PATH : undefined;
 
 /** What the app will ask next. A preview's drafts are its own business. */
 async function addressesIn(config: PageConfig, response: Response): Promise<readonly Address[]> {

@@ -96,11 +96,8 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dro
     return known.at === 'known' ? known.bootstrap : undefined;
   };
 
-  const look = () =>
-    lookQuestion(config, pageDocument.locale(), {
-      partner: bootstrap()?.settings.partner,
-      locale: bootstrap()?.locale,
-    });
+  const look = (known = bootstrap()) =>
+    lookQuestion(config, pageDocument.locale(), { partner: known?.settings.partner, locale: known?.locale });
 
   /** What depends on who is here and on the page's language: asked again when either changes, never twice the same. */
   const follow = () => {
@@ -108,7 +105,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dro
     // Nobody's words and look before it is known whose.
     if (!known && config.partner === undefined) return;
     const mode = pageMode.mode();
-    const { partner, locale } = look();
+    const { partner, locale } = look(known);
     void texts.load(partner, locale);
     // A draft is nowhere but behind its own call.
     const source = mode === 'preview' ? { draft: pageMode.draft() } : { given: known?.theme };
