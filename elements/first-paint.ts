@@ -10,6 +10,7 @@ import { counterpart } from './counterpart.ts';
 import type { Emit } from './events.ts';
 import { readKeptPicture } from './kept-picture.ts';
 import { markOnce } from './marks.ts';
+import { followMenu } from './open-menu.ts';
 import { nodesOf } from './picture-nodes.ts';
 import type { PictureNode } from './picture.rules.ts';
 import type { TreeProps } from './react-seat.ts';
@@ -78,6 +79,9 @@ export function paintFirst(first: FirstPaint, { host, root, fields, emit, asks }
   return true;
 }
 
+/** What the tree alone can carry out: buttons whose menu the browser does not open, and logging out. */
+const TREES_OWN = 'button[type=button]:not([popovertarget]), a[href*="/logout"]';
+
 /** Until the tree is here a search is carried out; what was typed, and the button that was pressed last, it hears of. */
 function standIn(root: ShadowRoot, wrapper: HTMLElement, look: FirstLook, emit: Emit): void {
   const isHere = () => wrapper.getAttribute(ROOT_MARK) === '';
@@ -88,9 +92,15 @@ function standIn(root: ShadowRoot, wrapper: HTMLElement, look: FirstLook, emit: 
     event.preventDefault();
     look.search(root.querySelector('input')?.value ?? '', emit);
   });
-  wrapper.addEventListener('click', ({ target }) => {
-    if (!isHere()) pressed = (target as Element).closest('button[type=button]');
+  wrapper.addEventListener('click', (event) => {
+    if (isHere()) return;
+    pressed = (event.target as Element).closest(TREES_OWN);
+    if (pressed?.localName === 'a') event.preventDefault();
   });
+  const follow = ({ target }: Event) => {
+    if (!isHere()) followMenu(wrapper, target as HTMLElement);
+  };
+  wrapper.addEventListener('toggle', follow, true);
   wrapper.addEventListener('input', ({ target }) => {
     if (isHere()) return;
     isTyped = true;

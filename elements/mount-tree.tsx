@@ -6,6 +6,7 @@ import type { HostProps } from './define-element.ts';
 import { BASE_CSS } from './first-paint.ts';
 import { keepPicture } from './keep-picture.ts';
 import { markOnce } from './marks.ts';
+import { openMenuIn } from './open-menu.ts';
 import { openRoot, standingIn } from './open-root.ts';
 import { takeData, withData } from './page-data.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
@@ -56,6 +57,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     if (gone) return;
     markOnce(host.localName, 'painted');
     markOnce(host.localName, 'interactive');
+    if (standing === 'drawn') openMenuIn(container)((open) => open());
     if (newest !== first) update(newest);
     else if (takesOver) root.render(view());
   });

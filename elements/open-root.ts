@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { counterpart } from './counterpart.ts';
 import { KEPT, PAINTED, ROOT_MARK } from './first-paint.ts';
+import { openMenuIn } from './open-menu.ts';
 import { type Root, createRoot, flushSync, hydrateRoot } from './react-root.ts';
 
 /** Who has filled a root before the tree: a server with given answers, the shell, which knows nothing, or an earlier page. */
@@ -33,11 +34,13 @@ export function openRoot(container: ShadowRoot, { node, takesOver, hydrationFail
   const hydrate = () => hydrateRoot(wrapper, node, { onRecoverableError: hydrationFailed });
   if (standing === 'drawn') return hydrate();
   if (standing === 'painted' && takesOver) return atOnce(hydrate);
+  const openMenu = openMenuIn(container);
   const giveBack = focusIn(container);
   wrapper.replaceChildren();
   const root = createRoot(wrapper);
   if (standing) atOnce(() => root.render(node));
   else root.render(node);
+  openMenu(atOnce);
   giveBack();
   return root;
 }

@@ -13,6 +13,7 @@ export function MyAppsMenu({ apps, parts }: { readonly apps: readonly MyApp[]; r
     <Dropdown
       id="my-apps"
       layers={parts.layers}
+      standing
       label={t('unav.myApps')}
       tooltip={t('unav.myApps')}
       trigger={
@@ -52,5 +53,5 @@ function AppPicture({ src, name }: { readonly src: string | undefined; readonly 
       {[...name.trim()][0]}
     </span>
   );
-  return <Picture src={src} size={40} fallback={letter} />;
+  return <Picture src={src} size={40} fallback={letter} loading="lazy" />;
 }

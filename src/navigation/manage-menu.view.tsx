@@ -15,6 +15,7 @@ export function ManageMenu({ viewer, parts }: { readonly viewer: Viewer; readonl
     <Dropdown
       id="manage"
       layers={parts.layers}
+      standing
       trigger={
         <>
           <span className="manage-label ellipsis">{t('unav.manage')}</span>

@@ -27,6 +27,7 @@ export function UserMenu({ viewer, parts }: Props) {
     <Dropdown
       id="user"
       layers={parts.layers}
+      standing
       triggerClass="label-item user"
       align="end"
       trigger={

@@ -23,6 +23,8 @@ interface Props {
   readonly align: Alignment;
   /** A mouse that rests on it opens it, too. */
   readonly hover?: boolean;
+  /** Its entries stand in the page while it is closed: the browser opens it by itself where the tree is not there yet. */
+  readonly standing?: boolean;
   readonly tooltip?: string;
   /** Entries; or, for a menu that closes by itself, how they come about. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
@@ -49,6 +51,7 @@ export function Dropdown({
   masksPage,
   align,
   hover,
+  standing = false,
   tooltip,
   children,
 }: Props) {
@@ -156,8 +159,11 @@ export function Dropdown({
         aria-label={label}
         aria-expanded={open}
         aria-controls={`mp-menu-${id}`}
+        popoverTarget={standing ? `mp-menu-${id}` : undefined}
         data-tooltip={open ? undefined : tooltip}
-        onClick={() => {
+        onClick={(event) => {
+          // From now on it is opened here.
+          event.preventDefault();
           mouse.leave();
           if (open && layers.getState().pinned) layers.close(id);
           else layers.open(id, true);
@@ -179,7 +185,8 @@ export function Dropdown({
         tabIndex={-1}
         onClick={leaveAfterChoice}
       >
-        {open && (typeof children === 'function' ? children(() => closeMenu(root, layers, id)) : children)}
+        {(open || standing) &&
+          (typeof children === 'function' ? children(() => closeMenu(root, layers, id)) : children)}
       </div>
     </div>
   );

@@ -8,18 +8,23 @@ export function Picture({
   icon = 'app',
   fallback,
   size,
+  loading,
 }: {
   readonly src?: string;
   readonly icon?: IconName;
   /** Takes the icon's place. */
   readonly fallback?: ReactNode;
   readonly size: number;
+  /** Asked for when it is to be seen. */
+  readonly loading?: 'lazy';
 }) {
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) return fallback ?? <Icon name={icon} size={size} />;
   return (
     <img
       className={`picture picture-${size}`}
+      // Before the address: some browsers ask for it as soon as they know that.
+      loading={loading}
       src={src}
       width={size}
       height={size}

@@ -5,7 +5,7 @@ import type { Tab } from './host-site.ts';
 const CORE = /\/chunks\/core-/;
 
 /** Holds the trees back; answers the way to let them come. */
-export async function withoutTrees(tab: Tab): Promise<() => Promise<void>> {
+export async function withoutTrees(tab: Pick<Tab, 'page'>): Promise<() => Promise<void>> {
   const held: HTTPRequest[] = [];
   let isOpen = false;
   await tab.page.setRequestInterception(true);

@@ -73,10 +73,8 @@ describe('the header of an earlier page', () => {
     const before = await inHeader(tab, (root) => root.activeElement?.outerHTML.slice(0, 40));
     expect(before, 'a link of the picture').toContain('<a');
     await release();
-    await expect
-      .poll(() => inHeader(tab, (root) => root.querySelector('#mp-trigger-user')?.getAttribute('aria-expanded')))
-      .toBe('true');
-    expect(await markOf(tab)).toBe('');
+    await expect.poll(() => markOf(tab)).toBe('');
+    expect(await inHeader(tab, (root) => root.querySelector('#mp-trigger-user')?.ariaExpanded)).toBe('true');
     expect(await inHeader(tab, (root) => root.activeElement?.outerHTML.slice(0, 40))).toBe(before);
   });
 

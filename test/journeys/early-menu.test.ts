@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loadLayer } from '../marketplace/built-layer.ts';
+import { type RunningServer, startServer } from '../marketplace/serve.ts';
+import { withoutTrees } from './held-trees.ts';
+import { type HostSite, type Tab, startHostSite } from './host-site.ts';
+import { startBrowser, visit } from './visitor.ts';
+
+/** What can be seen of the header's menus. */
+interface Menus {
+  readonly open: readonly string[];
+  /** Triggers that say so. */
+  readonly said: readonly string[];
+  readonly box: readonly (number | undefined)[];
+  readonly isMoving: boolean;
+  readonly focused: string | undefined;
+  readonly mark: string | null | undefined;
+}
+
+const menus = (page: Page): Promise<Menus> =>
+  page.evaluate(() => {
+    const root = document.querySelector('mp-header')?.shadowRoot;
+    const idsOf = (selector: string) => [...(root?.querySelectorAll(selector) ?? [])].map(({ id }) => id);
+    const panel = [...(root?.querySelectorAll<HTMLElement>(':popover-open') ?? [])].at(-1);
+    return {
+      open: idsOf(':popover-open'),
+      said: idsOf('[aria-expanded=true]'),
+      box: [panel?.offsetLeft, panel?.offsetTop, panel?.offsetWidth],
+      isMoving: (panel?.getAnimations().length ?? 0) > 0,
+      focused: root?.activeElement?.textContent ?? undefined,
+      mark: root?.querySelector('[data-mp-root]')?.getAttribute('data-mp-root'),
+    };
+  });
+const click = (page: Page, id: string) => page.locator(`mp-header >>> #mp-trigger-${id}`).click();
+const taken = (page: Page, id: string) =>
+  expect
+    .poll(() => menus(page), { timeout: 10_000 })
+    .toMatchObject({ open: [`mp-menu-${id}`], said: [`mp-trigger-${id}`], mark: '' });
+
+async function closesByEscape(page: Page) {
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menus(page)).toMatchObject({ open: [], said: [] });
+}
+
+describe('a menu of the header of an earlier page', () => {
+  let site: HostSite;
+  beforeAll(async () => {
+    site = await startHostSite();
+  });
+  afterAll(() => site.stop());
+  afterEach(() => site.clear());
+
+  const pictures = async (tab: Tab) => Object.keys((await tab.stored()).local).filter((key) => /:picture:/.test(key));
+
+  async function kept() {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab(['Amira']);
+    const url = await site.write('<mp-header></mp-header>');
+    await tab.open(url);
+    await expect.poll(() => pictures(tab), { timeout: 5000 }).toHaveLength(1);
+    const release = await withoutTrees(tab);
+    await tab.open(url);
+    await tab.sees('Amira[role="button"]');
+    return { tab, release };
+  }
+
+  it('opens before any tree is there, one at a time, and is the tree’s afterwards, in its place', async () => {
+    const { tab, release } = await kept();
+    const { page } = tab;
+    await click(page, 'my-apps');
+    await expect.poll(() => menus(page)).toMatchObject({ open: ['mp-menu-my-apps'], said: ['mp-trigger-my-apps'] });
+    await click(page, 'user');
+    await expect.poll(() => menus(page)).toMatchObject({ open: ['mp-menu-user'], said: ['mp-trigger-user'] });
+    await page.keyboard.press('Tab');
+    const before = await menus(page);
+    expect([before.mark, before.focused]).toEqual(['kept', 'My Profile']);
+    await release();
+    await taken(page, 'user');
+    const after = await menus(page);
+    expect([after.box, after.focused, after.isMoving]).toEqual([before.box, 'My Profile', false]);
+    await closesByEscape(page);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('closes as it has opened, and then no tree opens it', async () => {
+    const { tab, release } = await kept();
+    await click(tab.page, 'user');
+    await click(tab.page, 'user');
+    await expect.poll(() => menus(tab.page)).toMatchObject({ open: [], said: [], mark: 'kept' });
+    await release();
+    await tab.hears('mp-ready');
+    expect(await menus(tab.page)).toMatchObject({ open: [], said: [], mark: '' });
+  });
+
+  it('keeps Log Out for the tree, which leaves nothing of the person behind', async () => {
+    const { tab, release } = await kept();
+    await click(tab.page, 'user');
+    await tab.page.locator('mp-header >>> #mp-menu-user a[href$="/logout"]').click();
+    expect(new URL(tab.page.url()).pathname, 'nobody has left the page yet').toMatch(/^\/host\//);
+    await Promise.all([tab.page.waitForNavigation(), release()]);
+    expect(await pictures(tab)).toEqual([]);
+  });
+});
+
+describe.each(['dist', 'dist/lite'])('a menu of a header that a server has drawn, by %s', (folder) => {
+  let market: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    const layer = await loadLayer(folder);
+    market = await startServer({ port: 0, staticRoots: { '/dist': folder }, ...(layer && { layer }) });
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await market.stop();
+  });
+
+  async function drawn() {
+    const visitor = await visit(browser, `${market.url}/login?person=full&tenant=meridian`);
+    await visitor.ready();
+    return visitor;
+  }
+
+  it('opens without scripts, and its links lead where they say', async () => {
+    const { page, find, leaves, close } = await drawn();
+    await page.setJavaScriptEnabled(false);
+    await page.goto(`${market.url}/home`);
+    await (await find('mp-header >>> #mp-trigger-user')).click();
+    const profile = await find('aria/My Profile[role="link"]');
+    const address = await profile.evaluate((link) => (link as HTMLAnchorElement).href);
+    await leaves(() => profile.click());
+    expect(page.url()).toBe(address);
+    await close();
+  });
+
+  it('opens before any tree is there, and is the tree’s afterwards, in its place', async () => {
+    const { page, errors, close } = await drawn();
+    const release = await withoutTrees({ page });
+    await page.goto(`${market.url}/home`, { waitUntil: 'domcontentloaded' });
+    await click(page, 'manage');
+    await click(page, 'user');
+    await page.keyboard.press('Tab');
+    const before = await menus(page);
+    expect([before.open, before.said]).toEqual([['mp-menu-manage', 'mp-menu-user'], []]);
+    await release();
+    await taken(page, 'user');
+    const after = await menus(page);
+    expect([after.box, after.focused]).toEqual([before.box, 'My Profile']);
+    await closesByEscape(page);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
