@@ -43,18 +43,22 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
   let answers: { readonly theme?: unknown; readonly settings?: unknown } = {};
   let globalStyles: unknown;
 
-  const apply = (settled: boolean) => {
+  /** Answers that were kept come both in one task, and each application looks at the page's own styles. */
+  let isGathering = false;
+
+  const apply = () => {
+    if (isGathering) return;
     const theme = compileTheme(answers.theme, marketUrl, { settings: answers.settings, globalStyles, declared });
     for (const problem of theme.problems) report({ code: 'theme', message: `Theme: ${problem}`, retryable: false });
     if (sheet) writeSheet(sheet, themeCss(theme));
-    store.setState({ theme, settled });
+    store.setState({ theme, settled: 'theme' in answers });
   };
 
   /** A failed call is ignored (H §8): what was kept stays, else nothing. */
   const loadTheme = ({ partner, mode, given, draft }: ThemeQuestion) => {
     const show = (theme: unknown) => {
       answers = { ...answers, theme };
-      apply(true);
+      apply();
     };
     return themes.put({
       words: toJson([partner, mode, draft]),
@@ -78,7 +82,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
       ask: () => fetchHeaderSettings(http, locale),
       show: (settings) => {
         answers = { ...answers, settings };
-        apply(store.getState().settled);
+        apply();
       },
       failed: (error) => report(unread('theme', 'theme settings', statusOf(error))),
     });
@@ -97,11 +101,13 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
       publishedSettings.giveUp();
     },
     async load(question: ThemeQuestion): Promise<void> {
-      if (toJson(question.globalStyles) !== toJson(globalStyles)) {
-        globalStyles = question.globalStyles;
-        apply(store.getState().settled);
-      }
-      await Promise.all([loadTheme(question), loadSettings(question)]);
+      const before = [answers, globalStyles];
+      if (toJson(question.globalStyles) !== toJson(globalStyles)) ({ globalStyles } = question);
+      isGathering = true;
+      const loading = [loadTheme(question), loadSettings(question)];
+      isGathering = false;
+      if (before[0] !== answers || before[1] !== globalStyles) apply();
+      await Promise.all(loading);
     },
   };
 }

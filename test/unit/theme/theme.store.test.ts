@@ -52,6 +52,17 @@ describe("the tenant's theme", () => {
     expect(store.getState().theme.variables).toMatchObject({ 'header-nav-bg': '#123456' });
   });
 
+  it('is put on once where theme and settings were kept', () => {
+    const kept: Record<string, unknown> = { theme: { headerNavBg: '#123456' }, 'theme-settings': {} };
+    const cache = { at: ({ widget }: { widget: string }) => ({ read: () => kept[widget], save: () => {} }) };
+    const http = createHttp({ baseUrl: MARKET, pageOrigin: MARKET, fetch: () => new Promise(() => {}) });
+    const store = createThemeStore({ http, marketUrl: MARKET, report: vi.fn<Report>(), cache });
+    const seen: unknown[] = [];
+    store.subscribe((state) => seen.push([state.theme.variables['header-nav-bg'], state.settled]));
+    void store.load(QUESTION);
+    expect(seen).toEqual([['#123456', true]]);
+  });
+
   it('is asked for once', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}));
     const { store } = setUp(fetch);
