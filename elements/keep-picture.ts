@@ -1,4 +1,5 @@
 import type { App } from '../src/app/start-app.ts';
+import { clock } from '../src/browser/clock.ts';
 import { onIdle, pageDocument } from '../src/browser/page-document.ts';
 import { localeInForce } from '../src/i18n/locale.rules.ts';
 import { isKept } from '../src/session/bootstrap.rules.ts';
@@ -6,6 +7,8 @@ import { ROOT_MARK } from './first-paint.ts';
 import { picturePlace } from './kept-picture.ts';
 import { type Picture, type PictureNode, isSafeAttribute, isSafeTag } from './picture.rules.ts';
 import type { TreeProps } from './react-seat.ts';
+
+const AGAIN_MS = 1000;
 
 interface Keeping {
   readonly app: App;
@@ -21,12 +24,17 @@ export function keepPicture({ app, root, fields }: Keeping): () => void {
     if (waiting || !isSettled || !app.session.isSettled()) return;
     waiting = onIdle(keep);
   };
+  /** A menu that is open closes again. */
+  const later = () => {
+    waiting = clock.after(AGAIN_MS, () => (waiting = onIdle(keep)));
+  };
   const keep = () => {
     const session = app.session.getState();
     if (session.at !== 'known' || session.userState === 'loggedout' || !isKept(session.bootstrap)) return;
     const { userUuid } = session.bootstrap;
     const island = root.querySelector(`[${ROOT_MARK}] > .mp-root`);
-    const picture = island && isAtRest(root) ? pictureOf(island) : undefined;
+    if (root.querySelector(OPEN)) return later();
+    const picture = island && !root.querySelector(PARTNERS_OWN) ? pictureOf(island) : undefined;
     if (!userUuid || !picture) return;
     const { variables } = app.theme.getState().theme;
     const locale = localeInForce(app.config.locale, pageDocument.locale());
@@ -46,8 +54,10 @@ export function keepPicture({ app, root, fields }: Keeping): () => void {
   };
 }
 
-/** Nothing is open, and no partner's own markup is there: its rules are not kept. */
-const isAtRest = (root: ShadowRoot): boolean => !root.querySelector(':popover-open, dialog[open], .templated, .bare');
+/** What is kept is a header at rest. */
+const OPEN = ':popover-open, dialog[open]';
+/** A partner's own markup, whose rules are not kept. */
+const PARTNERS_OWN = '.templated, .bare';
 
 /** Undefined where something in it could not be made again. */
 function pictureOf(element: Element): PictureNode | undefined {

@@ -110,6 +110,26 @@ describe('the header of an earlier page', () => {
     await expect.poll(() => markOf(tab)).toBe('painted');
   });
 
+  it('is kept with its menus closed, and be it once they are', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab(['Amira']);
+    await tab.page.evaluateOnNewDocument(() => {
+      const open = () => {
+        const trigger = document.querySelector('mp-header')?.shadowRoot?.querySelector<HTMLElement>('#mp-trigger-user');
+        if (trigger?.ariaExpanded === 'true') return;
+        trigger?.click();
+        requestAnimationFrame(open);
+      };
+      open();
+    });
+    await tab.open(await site.write('<mp-header></mp-header>'));
+    await tab.hears('mp-ready');
+    await aWhile(600);
+    expect(await pictures(tab)).toEqual([]);
+    await tab.page.keyboard.press('Escape');
+    await hasPicture(tab);
+  });
+
   it('is not kept of visitors', async () => {
     const { tab } = await viewed('anonymous');
     await aWhile(600);
