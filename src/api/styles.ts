@@ -17,13 +17,17 @@ export const templatesAddress = (partner: string, mode: StyleMode, locale: strin
   query: { locale },
 });
 
+export const settingsAddress = (locale: string): Address => ({
+  path: '/api/theme/v1/publishedVersion/settings/header',
+  query: { locale },
+});
+
 /** The design properties of a partner's theme as a flat object (H §7). */
 export const fetchTheme = (http: Http, ...theme: Parameters<typeof themeAddress>) =>
   http({ ...themeAddress(...theme), answer: 'json' });
 
 /** The header's part of the published theme: globalStyles and headerComponents (H §7). */
-export const fetchHeaderSettings = (http: Http, locale: string) =>
-  http({ path: '/api/theme/v1/publishedVersion/settings/header', query: { locale }, answer: 'json' });
+export const fetchHeaderSettings = (http: Http, locale: string) => http({ ...settingsAddress(locale), answer: 'json' });
 
 /** A partner's template set, in the words of a language (H §7). */
 export const fetchTemplates = (http: Http, ...templates: Parameters<typeof templatesAddress>) =>

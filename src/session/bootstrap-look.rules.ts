@@ -1,9 +1,11 @@
 import { type JsonRecord, asNumber, asRecord, asText, isRecord } from '../api/json.rules.ts';
 
-/** What a bootstrap context says of the tenant's look: all that must be known to ask for the rest of it. */
+/** What a bootstrap context says of the person and the tenant's look: all that must be known to ask for the rest. */
 export interface BootstrapLook {
   readonly partner?: string;
   readonly locale?: string;
+  readonly userUuid?: string;
+  readonly companyUuid?: string;
   /** A theme that came along and saves the separate call. */
   readonly theme?: JsonRecord;
   /** A template set that came along and saves the separate call. */
@@ -13,6 +15,8 @@ export interface BootstrapLook {
 export const parseLook = (context: JsonRecord): BootstrapLook => ({
   partner: asText(asRecord(context['CHANNEL_SETTINGS'])['partner']),
   locale: asText(context['locale']),
+  userUuid: asText(asRecord(context['CurrentUser'])['uuid']),
+  companyUuid: asText(asRecord(context['CompanyInfo'])['uuid']),
   theme: usable(context, 'theme'),
   templates: usable(context, 'templates'),
 });

@@ -3,7 +3,7 @@ import { type BootstrapLook, parseLook } from './bootstrap-look.rules.ts';
 import { isUniversalTheme } from '../theme/universal-theme.rules.ts';
 
 /** Everything that the layer reads from the bootstrap context (H §3), with a valid value for every absent one. */
-export interface Bootstrap extends Omit<BootstrapLook, 'partner'> {
+export interface Bootstrap extends Omit<BootstrapLook, 'partner' | 'companyUuid'> {
   readonly settings: ChannelSettings;
   /** CurrentUser.uuid; absent for an anonymous visitor. */
   readonly userUuid?: string;
@@ -82,13 +82,11 @@ export interface Impersonation {
 /** Reads any JSON at all. */
 export function parseBootstrap(json: unknown): Bootstrap {
   const context = asRecord(json);
-  const company = asRecord(context['CompanyInfo']);
-  const { partner, ...look } = parseLook(context);
+  const { partner, companyUuid, ...look } = parseLook(context);
   return {
     ...look,
     settings: { partner, ...parseSettings(context['CHANNEL_SETTINGS']) },
-    userUuid: asText(asRecord(context['CurrentUser'])['uuid']),
-    company: { uuid: asText(company['uuid']), name: asText(company['name']) },
+    company: { uuid: companyUuid, name: asText(asRecord(context['CompanyInfo'])['name']) },
     user: parseUser(context['UserInfo']),
     isUniversalTheme: isUniversalTheme(context['theme']),
     signalsEndpoint: asText(context['universalHeaderSignalsSocketEndpoint']),

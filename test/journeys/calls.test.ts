@@ -72,8 +72,8 @@ describe('the calls of a first view', () => {
     expect(site.calls(PATHS.bootstrap)[0]?.status).toBe(200);
   });
 
-  it('do not wait for the trees: who is here, the words and the look are asked before them, and once', async () => {
-    const early = [PATHS.bootstrap, PATHS.texts, PATHS.theme, PATHS.templates];
+  it('do not wait for the trees: who is here, their apps, the words and the look are asked before them, and once', async () => {
+    const early = [PATHS.bootstrap, PATHS.texts, PATHS.theme, PATHS.templates, PATHS.themeSettings, PATHS.apps];
     const visitor = await site.visitor('full');
     const tab = await visitor.tab();
     const release = await withoutTrees(tab);

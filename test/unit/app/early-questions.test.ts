@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeOrFetch } from '../../../src/api/early-answer.ts';
 import { askWhoIsHere, whoIsHereAddress } from '../../../src/app/early-call.ts';
 import { APP_IS_HERE, askFirst } from '../../../src/app/early-questions.ts';
+import { MOCK_COMPANY_UUID } from '../../../src/session/session.rules.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 
 const MARKET = 'https://market.example';
@@ -9,7 +10,11 @@ const WHO = '/api/session/v1/bootstrap-context';
 const WORDS = '/api/v1/translation/MERIDIAN/de-DE?namespace=universal-header';
 const THEME = '/api/channel/v1/styles/MERIDIAN/theme/published';
 const TEMPLATES = '/api/channel/v1/styles/MERIDIAN/templates/published?locale=de-DE';
-const CONTEXT = { CHANNEL_SETTINGS: { partner: 'MERIDIAN' }, locale: 'de_DE', CurrentUser: { uuid: 'u1' } };
+const SETTINGS = '/api/theme/v1/publishedVersion/settings/header?locale=de-DE';
+const APPS = '/api/v3/universal-nav/assignments/c1/u1?limitNbApps=9';
+const VISITED = { CHANNEL_SETTINGS: { partner: 'MERIDIAN' }, locale: 'de_DE' };
+const CONTEXT = { ...VISITED, CurrentUser: { uuid: 'u1' }, CompanyInfo: { uuid: 'c1' } };
+const ALL = [WHO, WORDS, THEME, TEMPLATES, SETTINGS, APPS];
 
 let asked: string[] = [];
 let cookie = '';
@@ -41,18 +46,32 @@ describe('questions that are asked before the app is here', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are who is here and, once that is known, the words and the look of it', async () => {
+  it('are who is here and, once that is known, the words and the look of it, and the person’s apps', async () => {
     const slot = await slotAfter();
-    expect(asked).toEqual([WHO, WORDS, THEME, TEMPLATES]);
+    expect(asked).toEqual(ALL);
     const init = { credentials: 'include' } as const;
-    for (const path of [WHO, WORDS, THEME, TEMPLATES]) await takeOrFetch(slot, 'app')(MARKET + path, init);
-    expect(asked, 'the app asks none of them again').toHaveLength(4);
+    for (const path of ALL) await takeOrFetch(slot, 'app')(MARKET + path, init);
+    expect(asked, 'the app asks none of them again').toHaveLength(ALL.length);
+  });
+
+  it('are not the apps of a visitor, nor where the page wants none', async () => {
+    await slotAfter({ myapps: false });
+    answering(VISITED);
+    await slotAfter();
+    expect(asked).not.toContain(APPS);
+    expect(asked.filter((path) => path === SETTINGS)).toHaveLength(2);
+  });
+
+  it('are those of a company that is not named', async () => {
+    answering({ ...CONTEXT, CompanyInfo: {} });
+    await slotAfter();
+    expect(asked).toContain(APPS.replace('c1', MOCK_COMPANY_UUID));
   });
 
   it('are asked by the first of several tags', async () => {
     const slot = await slotAfter();
     await slotAfter({}, slot);
-    expect(asked).toHaveLength(4);
+    expect(asked).toEqual(ALL);
   });
 
   it('take what the loader has asked, and none of it where a tag says who is here', async () => {
@@ -62,7 +81,7 @@ describe('questions that are asked before the app is here', () => {
       return slot;
     };
     await slotAfter({}, loaded());
-    expect(asked).toEqual([WHO, WORDS, THEME, TEMPLATES]);
+    expect(asked).toEqual(ALL);
     asked = [];
     await slotAfter({ static: true }, loaded());
     expect(asked).toEqual([WHO]);
@@ -71,7 +90,7 @@ describe('questions that are asked before the app is here', () => {
   it('leave out what the answer has brought along, and not what it has failed to bring', async () => {
     answering({ ...CONTEXT, theme: { a: 1 }, templates: { b: 1 }, templatesStatus: 502 });
     await slotAfter();
-    expect(asked).toEqual([WHO, WORDS, TEMPLATES]);
+    expect(asked).toEqual([WHO, WORDS, TEMPLATES, SETTINGS, APPS]);
   });
 
   it('are those of the partner and the language that the page names', async () => {
@@ -89,7 +108,7 @@ describe('questions that are asked before the app is here', () => {
     answering(typeof value === 'object' || typeof value === 'string' ? value : null);
     await slotAfter();
     expect(asked[0]).toBe(WHO);
-    expect(asked.slice(1).every((path) => path.includes('/FIRST_PARTY/'))).toBe(true);
+    expect(asked.slice(1, 4).every((path) => path.includes('/FIRST_PARTY/'))).toBe(true);
   });
 
   it('do not follow for a tag that has left', async () => {
