@@ -54,7 +54,8 @@ export function poke(selector: string): number {
         'transitionend',
       ])
         element.dispatchEvent(new Event(type, { cancelable: true }));
-      if (!(element instanceof HTMLFormElement))
+      // A form would be sent, and Log Out does what it says.
+      if (!(element instanceof HTMLFormElement) && !element.closest('a[href*="/logout"]'))
         element.dispatchEvent(new MouseEvent('click', { cancelable: true, bubbles: true, composed: true }));
       if (element.shadowRoot) visit(element.shadowRoot);
     }
