@@ -7,8 +7,8 @@ import { type Address, addressOf } from '../api/url.rules.ts';
 import { pageDocument } from '../browser/page-document.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { parseLook } from '../session/bootstrap-look.rules.ts';
+import { appsOwner } from '../session/session.rules.ts';
 import { askWhoIsHere, earlyInit, whoIsHereAddress } from './early-call.ts';
-import { MOCK_COMPANY_UUID } from '../session/session.rules.ts';
 import { lookQuestion } from './look-question.rules.ts';
 import { type PageConfig, readPageConfig } from './page-config.rules.ts';
 import { createPageMode } from './page-mode.ts';
@@ -54,14 +54,14 @@ async function addressesIn(config: PageConfig, response: Response): Promise<read
   const text = await response.clone().text();
   if (text.length > LONGEST) return [];
   const look = parseLook(asRecord(JSON.parse(text)));
-  const { userUuid, companyUuid = MOCK_COMPANY_UUID } = look;
-  const asksApps = userUuid && config.myApps !== false;
+  const { userUuid, companyUuid } = look;
+  const asksApps = userUuid !== undefined && config.myApps !== false;
   const { partner, locale } = lookQuestion(config, pageDocument.locale(), look);
   return [
     translationsAddress(partner, locale),
     ...(look.theme ? [] : [themeAddress(partner, 'published')]),
     ...(look.templates ? [] : [templatesAddress(partner, 'published', locale)]),
     settingsAddress(locale),
-    ...(asksApps ? [appsAddress(companyUuid, userUuid)] : []),
+    ...(asksApps ? [appsAddress(...appsOwner(companyUuid, userUuid))] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { type JsonRecord, asNumber, asRecord, asText, isRecord } from '../api/js
 export interface BootstrapLook {
   readonly partner?: string;
   readonly locale?: string;
+  /** CurrentUser.uuid; absent for an anonymous visitor. */
   readonly userUuid?: string;
   readonly companyUuid?: string;
   /** A theme that came along and saves the separate call. */

@@ -5,8 +5,6 @@ import { isUniversalTheme } from '../theme/universal-theme.rules.ts';
 /** Everything that the layer reads from the bootstrap context (H §3), with a valid value for every absent one. */
 export interface Bootstrap extends Omit<BootstrapLook, 'partner' | 'companyUuid'> {
   readonly settings: ChannelSettings;
-  /** CurrentUser.uuid; absent for an anonymous visitor. */
-  readonly userUuid?: string;
   readonly company: { readonly uuid?: string; readonly name?: string };
   readonly user: UserInfo;
   /** The theme calls itself universal, whatever else came of it. */

@@ -5,7 +5,7 @@ import type { Report } from '../app/reports.ts';
 import { type MyApps, NO_APPS, isNoAnswer, parseApps } from '../my-apps/my-apps.rules.ts';
 import type { AnswerCache } from './answer-cache.store.ts';
 import { type Bootstrap, isKept } from './bootstrap.rules.ts';
-import { type AppsOutcome, MOCK_COMPANY_UUID, MOCK_USER_UUID } from './session.rules.ts';
+import { type AppsOutcome, appsOwner } from './session.rules.ts';
 
 export interface AppsAnswer {
   readonly outcome: AppsOutcome;
@@ -32,7 +32,7 @@ export function createPersonApps({ http, marketUrl, report, cache }: Deps) {
     async ask(bootstrap: Bootstrap): Promise<AppsAnswer> {
       const { userUuid, company } = bootstrap;
       try {
-        const json = await fetchApps(http, company.uuid ?? MOCK_COMPANY_UUID, userUuid ?? MOCK_USER_UUID);
+        const json = await fetchApps(http, ...appsOwner(company.uuid, userUuid));
         if (isNoAnswer(json)) return { outcome: 'nothing', apps: NO_APPS };
         if (userUuid && isKept(bootstrap)) cache.save(place(userUuid), json);
         return { outcome: 'listed', apps: parseApps(json, marketUrl) };

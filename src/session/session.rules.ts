@@ -3,6 +3,12 @@ import type { UserState } from '../../elements/events.ts';
 export const MOCK_USER_UUID = '00000000-0000-4000-8000-000000000001';
 export const MOCK_COMPANY_UUID = '00000000-0000-4000-8000-000000000002';
 
+/** Whose apps are asked for: placeholders stand for a company that is not named, and for nobody. */
+export const appsOwner = (companyUuid?: string, userUuid?: string): readonly [company: string, user: string] => [
+  companyUuid ?? MOCK_COMPANY_UUID,
+  userUuid ?? MOCK_USER_UUID,
+];
+
 /** How the apps call ended; only a named user's counts (H §4). */
 export type AppsOutcome = 'pending' | 'listed' | 'nothing' | 'failed';
 

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadLayer } from '../marketplace/built-layer.ts';
 import { type RunningServer, startServer } from '../marketplace/serve.ts';
 import { withoutTrees } from './held-trees.ts';
-import { type HostSite, type Tab, startHostSite } from './host-site.ts';
+import { type HostSite, startHostSite } from './host-site.ts';
+import { keptPictures } from './kept-pictures.ts';
 import { startBrowser, visit } from './visitor.ts';
 
 /** What can be seen of the header's menus. */
@@ -50,14 +51,12 @@ describe('a menu of the header of an earlier page', () => {
   afterAll(() => site.stop());
   afterEach(() => site.clear());
 
-  const pictures = async (tab: Tab) => Object.keys((await tab.stored()).local).filter((key) => /:picture:/.test(key));
-
   async function kept() {
     const visitor = await site.visitor('full');
     const tab = await visitor.tab(['Amira']);
     const url = await site.write('<mp-header></mp-header>');
     await tab.open(url);
-    await expect.poll(() => pictures(tab), { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(() => keptPictures(tab), { timeout: 5000 }).toHaveLength(1);
     const release = await withoutTrees(tab);
     await tab.open(url);
     await tab.sees('Amira[role="button"]');
@@ -98,7 +97,7 @@ describe('a menu of the header of an earlier page', () => {
     await tab.page.locator('mp-header >>> #mp-menu-user a[href$="/logout"]').click();
     expect(new URL(tab.page.url()).pathname, 'nobody has left the page yet').toMatch(/^\/host\//);
     await Promise.all([tab.page.waitForNavigation(), release()]);
-    expect(await pictures(tab)).toEqual([]);
+    expect(await keptPictures(tab)).toEqual([]);
   });
 });
 

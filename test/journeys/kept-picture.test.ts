@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withoutTrees } from './held-trees.ts';
 import { type HostSite, type Tab, aWhile, startHostSite } from './host-site.ts';
+import { keptPictures } from './kept-pictures.ts';
 
 const markOf = (tab: Tab) =>
   tab.page.evaluate(() =>
     document.querySelector('mp-header')?.shadowRoot?.querySelector('[data-mp-root]')?.getAttribute('data-mp-root'),
   );
-const pictures = async (tab: Tab) =>
-  Object.keys((await tab.stored()).local).filter((key) => key.split(':')[2] === 'picture');
 
 describe('the header of an earlier page', () => {
   let site: HostSite;
@@ -25,7 +24,7 @@ describe('the header of an earlier page', () => {
     await tab.hears('mp-ready');
     return { visitor, tab, url };
   }
-  const hasPicture = (tab: Tab) => expect.poll(() => pictures(tab), { timeout: 5000 }).toHaveLength(1);
+  const hasPicture = (tab: Tab) => expect.poll(() => keptPictures(tab), { timeout: 5000 }).toHaveLength(1);
 
   it('is shown to its person before any tree is there, in use and in the tenant’s colours, and gives way at once', async () => {
     const { tab, url } = await viewed();
@@ -88,7 +87,7 @@ describe('the header of an earlier page', () => {
     await visitor.signIn('anonymous');
     await tab.open(url);
     await tab.hears('mp-ready');
-    await expect.poll(() => pictures(tab)).toEqual([]);
+    await expect.poll(() => keptPictures(tab)).toEqual([]);
     await withoutTrees(tab);
     await tab.open(url);
     await expect.poll(() => markOf(tab)).toBe('painted');
@@ -125,7 +124,7 @@ describe('the header of an earlier page', () => {
     await tab.open(await site.write('<mp-header></mp-header>'));
     await tab.hears('mp-ready');
     await aWhile(600);
-    expect(await pictures(tab)).toEqual([]);
+    expect(await keptPictures(tab)).toEqual([]);
     await tab.page.keyboard.press('Escape');
     await hasPicture(tab);
   });
@@ -133,7 +132,7 @@ describe('the header of an earlier page', () => {
   it('is not kept of visitors', async () => {
     const { tab } = await viewed('anonymous');
     await aWhile(600);
-    expect(await pictures(tab)).toEqual([]);
+    expect(await keptPictures(tab)).toEqual([]);
   });
 
   it('is made of known nodes alone, whatever somebody has written over it', async () => {
