@@ -27,15 +27,20 @@ interface Props {
 }
 
 /** One row. Which one is highlighted is said by `highlightRow`. An answer that says the same again draws nothing. */
-export const ResultRow = memo(ResultRowView, (before, after) => {
-  const keys = Object.keys({ ...before.row, ...after.row }) as (keyof Row)[];
-  return (
+export const ResultRow = memo(
+  ResultRowView,
+  (before, after) =>
     before.index === after.index &&
     before.store === after.store &&
     before.onChosen === after.onChosen &&
-    keys.every((key) => before.row[key] === after.row[key])
-  );
-});
+    saysTheSame(before.row, after.row),
+);
+
+function saysTheSame(one: Row, other: Row): boolean {
+  if (one === other) return true;
+  const keys = Object.keys({ ...one, ...other }) as (keyof Row)[];
+  return keys.every((key) => one[key] === other[key]);
+}
 
 function ResultRowView({ row, index, store, onChosen }: Props) {
   const { t } = useApp();

@@ -1,8 +1,9 @@
 import { type Ref, memo, useLayoutEffect, useRef } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
+import { LaterRows } from './later-rows.view.tsx';
 import { ResultRow, highlightRow } from './result-row.view.tsx';
 import type { SearchStore } from './search.store.ts';
-import { type Section, isLoading } from './sections.rules.ts';
+import { MANY_ROWS, type Section, isLoading } from './sections.rules.ts';
 
 interface Props {
   readonly store: SearchStore;
@@ -91,9 +92,6 @@ const isEmptyAndSaysSo = ({ state, id }: Section): boolean => state === 'none' &
 
 const hasOptions = (section: Section): boolean => section.rows.length > 0 || isEmptyAndSaysSo(section);
 
-/** From so many rows on, those out of sight are not laid out. */
-const MANY_ROWS = 50;
-
 const SectionView = memo(function SectionView({ section, store, onChosen }: SectionProps) {
   const { t } = useApp();
   const { id, first, rows, places, state } = section;
@@ -101,15 +99,24 @@ const SectionView = memo(function SectionView({ section, store, onChosen }: Sect
   const saysNone = isEmptyAndSaysSo(section);
   return (
     <div
-      className={`section${state === 'vacant' ? ' vacant' : ''}${rows.length > MANY_ROWS ? ' many' : ''}`}
+      className={state === 'vacant' ? 'section vacant' : 'section'}
       {...(!hasOptions(section) ? { 'aria-hidden': true } : { role: 'group', 'aria-labelledby': headingId })}
     >
       <div className="heading" id={headingId} role="presentation">
         {t(section.heading)}
       </div>
-      {rows.map((row, index) => (
+      {rows.slice(0, MANY_ROWS).map((row, index) => (
         <ResultRow key={row.key} row={row} index={first + index} store={store} onChosen={onChosen} />
       ))}
+      {rows.length > MANY_ROWS && (
+        <LaterRows
+          rows={rows.slice(MANY_ROWS)}
+          first={first + MANY_ROWS}
+          loading={state === 'loading'}
+          store={store}
+          onChosen={onChosen}
+        />
+      )}
       {saysNone && (
         <div className="row none" role="option" aria-disabled="true" aria-selected="false">
           {t('unav.search.noResults')}

@@ -26,6 +26,9 @@ export interface Section {
 /** Places of a section of which nothing is known yet. */
 const PLACES = 3;
 
+/** More than the panel has room for: a section keeps no more places, and draws what is below later. */
+export const MANY_ROWS = 30;
+
 const HEADINGS: Readonly<Record<SectionId, MessageKey>> = {
   suggestions: 'unav.search.suggestions',
   allResults: 'unav.search.allResults',
@@ -100,7 +103,7 @@ function section(id: SectionId, { asked }: SearchState, drawn: Drawn): Section {
     heading: HEADINGS[id],
     rows,
     first: 0,
-    places: Math.max(0, size - rows.length),
+    places: Math.max(0, Math.min(size, MANY_ROWS) - rows.length),
     state: loading ? 'loading' : rows.length > 0 ? 'rows' : 'none',
   };
 }

@@ -228,6 +228,12 @@ describe('places', () => {
     if (source === 'terms') expect(tops(done).get('allResults')).toBe(tops(late).get('allResults'));
   });
 
+  it('are no more than a panel has room for, however much there was before', () => {
+    const many = answered({ scope: 'marketplace', query: 'cloud', marketplace: docs(400, 'marketplace') });
+    expect(shape(many)).toEqual(['marketplace 400+0 rows']);
+    expect(shape(typed(many, 'crm'))).toEqual(['marketplace 0+30 loading']);
+  });
+
   it('are given up again with the next query', () => {
     const waiting = typed(start, 'cloud');
     const late = after(waiting, { on: 'late', asked: waiting.asked });
