@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import type { HeaderStore } from '../header/header.store.ts';
 import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
@@ -79,13 +80,19 @@ function Empty() {
   );
 }
 
-const Lines = ({ cart }: { readonly cart: Cart }) => (
-  <ul className="cart-lines">
-    {cart.lines.map((line) => (
-      <CartLineView key={line.id} line={line} />
-    ))}
-  </ul>
-);
+/** More than the panel has room for: what is out of sight is drawn once the rest is seen. */
+const MANY_LINES = 12;
+
+function Lines({ cart: { lines } }: { readonly cart: Cart }) {
+  const drawn = useDeferredValue(lines, lines.slice(0, MANY_LINES));
+  return (
+    <ul className="cart-lines">
+      {drawn.map((line) => (
+        <CartLineView key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+}
 
 function Foot({ cart, parts }: Props & { readonly cart: Cart }) {
   const { app, t, locale } = useApp();

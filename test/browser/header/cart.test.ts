@@ -244,6 +244,8 @@ describe('the cart', () => {
     expect(list.clientHeight).to.be.at.most(innerHeight - 240);
     expect(list.scrollHeight).to.be.above(list.clientHeight);
     expect(list.scrollWidth).to.equal(list.clientWidth);
+    await eventually(() => list.children.length === 50, 'all fifty lines');
+    expect(textOf(list.lastElementChild as Element)).to.match(/^Product l49 /);
     const foot = panel.querySelector('.cart-foot') as HTMLElement;
     expect(foot.getBoundingClientRect().bottom).to.be.at.most(panel.getBoundingClientRect().bottom + 0.5);
     expect(panel.getBoundingClientRect().bottom).to.be.at.most(innerHeight);
