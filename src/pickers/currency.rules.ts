@@ -1,4 +1,5 @@
 import { asContent, asRecord, asText, isRecord } from '../api/json.rules.ts';
+import { formatters } from '../i18n/formatters.rules.ts';
 
 /** What the currency picker offers, and which currency is in force (H §3). */
 export interface Currencies {
@@ -51,10 +52,12 @@ export function currenciesFor(
   };
 }
 
+const namesIn = formatters((locale) => new Intl.DisplayNames([locale], { type: 'currency' }));
+
 /** A currency's name in a language, e.g. `US dollar`; the code where the browser has none. */
 export function currencyName(code: string, locale: string): string {
   try {
-    return new Intl.DisplayNames([locale], { type: 'currency' }).of(code) ?? code;
+    return namesIn(locale).of(code) ?? code;
   } catch {
     return code;
   }

@@ -3,6 +3,11 @@
 /** From so many choices on, a list has a filter. */
 export const FILTER_FROM = 15;
 
+/** From so many choices on, those out of sight are drawn later. */
+const MANY_CHOICES = 100;
+/** More than a menu has room for. */
+const IN_SIGHT = 30;
+
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -22,6 +27,17 @@ export function matching(choices: readonly Choice[], typed: string): readonly Ch
   const wanted = plain(typed.trim());
   if (wanted === '') return choices;
   return choices.filter(({ label, value, alias = '' }) => beginsAWord(plain(`${label} ${value} ${alias}`), wanted));
+}
+
+/** As many as are in sight at first, with the chosen one in their middle; `before`: how many are left out above them. */
+export function inSightFirst(
+  choices: readonly Choice[],
+  chosen: string,
+): { readonly shown: readonly Choice[]; readonly before: number } {
+  if (choices.length < MANY_CHOICES) return { shown: choices, before: 0 };
+  const middle = choices.findIndex(({ value }) => value === chosen);
+  const before = Math.min(choices.length - IN_SIGHT, Math.max(0, middle - IN_SIGHT / 2));
+  return { shown: choices.slice(before, before + IN_SIGHT), before };
 }
 
 const PART_OF_A_WORD = /[\p{L}\p{N}]/u;

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useApp } from '../app/app-context.tsx';
-import { type Choice, FILTER_FROM, matching, plain } from './choice-list.rules.ts';
+import { type Choice, FILTER_FROM, inSightFirst, matching, plain } from './choice-list.rules.ts';
 import { Icon } from './icon.view.tsx';
 
 interface Props {
@@ -16,7 +16,10 @@ interface Props {
 export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) {
   const { t } = useApp();
   const [typed, setTyped] = useState('');
-  const shown = matching(choices, typed);
+  const found = matching(choices, typed);
+  // What is in sight comes first; then React draws the rest, bit by bit.
+  const isWhole = useDeferredValue(true, false) || typed !== '';
+  const { shown, before } = isWhole ? { shown: found, before: 0 } : inSightFirst(choices, chosen);
   const hasStop = shown.some(({ value }) => value === chosen);
   const choose = (value: string) => saving === undefined && onChoose(value);
   return (
@@ -50,6 +53,9 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
         className="choices"
         onKeyDown={focusByLetter}
       >
+        {Array.from({ length: before }, (_, place) => (
+          <div key={place} className="choice-place" role="presentation" />
+        ))}
         {shown.map((choice, index) => (
           <Option
             key={choice.value}

@@ -36,7 +36,7 @@ describe('long lists of the header', () => {
     it(`has every entry of ${name}, and a field to filter them`, async () => {
       const { driver } = await many();
       const { panel } = await driver.open(name);
-      expect(panel.querySelectorAll('[role=option]').length).to.equal(entries);
+      await eventually(() => driver.options(panel).length === entries, `${entries} entries`);
       const filter = await filterOf(panel);
       expect((filter.ariaLabel ?? '').trim()).not.to.equal('');
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, matching, plain } from '../../../src/ui/choice-list.rules.ts';
+import { type Choice, inSightFirst, matching, plain } from '../../../src/ui/choice-list.rules.ts';
 
 const CHOICES: readonly Choice[] = [
   { value: 'cs-CZ', label: 'Čeština (Česko)', alias: 'Czech (Czechia)' },
@@ -34,5 +34,28 @@ describe('the filter of a long list', () => {
 
   it('reads as people type', () => {
     expect(plain('Čeština ÅÉÎ')).toBe('cestina aei');
+  });
+});
+
+describe('what of a list is in sight at first', () => {
+  const choices = (count: number) => Array.from({ length: count }, (_, at) => ({ value: `v${at}`, label: `${at}` }));
+  const seen = (count: number, chosen: string) => {
+    const { shown, before } = inSightFirst(choices(count), chosen);
+    return [before, shown[0]?.value, shown.at(-1)?.value];
+  };
+
+  it.each([
+    [99, 'v80', [0, 'v0', 'v98']],
+    [100, 'v0', [0, 'v0', 'v29']],
+    [100, 'v14', [0, 'v0', 'v29']],
+    [200, 'v90', [75, 'v75', 'v104']],
+    [200, 'v199', [170, 'v170', 'v199']],
+    [200, 'nobody', [0, 'v0', 'v29']],
+  ] as const)('of %i with %s chosen', (count, chosen, expected) => {
+    expect(seen(count, chosen)).toEqual(expected);
+  });
+
+  it('is nothing of nothing', () => {
+    expect(inSightFirst([], 'v0')).toEqual({ shown: [], before: 0 });
   });
 });
