@@ -36,9 +36,10 @@ export async function benchSearch({ browser, rounds, file, isWanted }: Given): P
     times: number,
     take: (browser: Browser, origin: string, entrant: Entrant) => Promise<Result>,
     tableOf: (results: Rounds<Result>) => string,
+    among = entrants,
   ): Promise<void> {
     if (!isWanted(name)) return;
-    const results = await inRounds(entrants, times, (entrant) => take(browser, server.origin, entrant));
+    const results = await inRounds(among, times, (entrant) => take(browser, server.origin, entrant));
     file.note(name, results);
     console.log(`\n${tableOf(results)}`);
   }
@@ -55,7 +56,8 @@ export async function benchSearch({ browser, rounds, file, isWanted }: Given): P
         },
       );
     await measure('long-list', Math.ceil(rounds / 3), measureLongList, longListTable);
-    await measure('mutations', 1, measureMutations, mutationsTable);
+    const seen = entrants.filter(({ isHidden }) => !isHidden);
+    await measure('mutations', 1, measureMutations, mutationsTable, seen);
     await measure('mounts', 1, measureMounts, mountsTable);
   } finally {
     server.close();

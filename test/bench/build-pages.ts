@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type InlineConfig, build } from 'vite';
@@ -32,6 +34,15 @@ export const bundleScript = (entry: string, file: string, folder: string) =>
       lib: { entry: here(entry), formats: ['iife'], name: 'page', fileName: () => `${file}.js` },
     },
   });
+
+/** Where a run's own pages and bundles are. */
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'marketplace-elements-bench-'));
+
+/** The probe's text, to be run in a page before any code of its own. */
+export async function bundleHeaderProbe(folder: string): Promise<string> {
+  await bundleScript('probe-header.ts', 'probe-header', folder);
+  return readFileSync(join(folder, 'probe-header.js'), 'utf8');
+}
 
 /** What another package answers in one of these bundles. */
 export interface Alias {
@@ -74,7 +85,9 @@ export function installPeers(): boolean {
   return false;
 }
 
-export const buildDist = (): boolean => runHere('npm', ['run', 'build'], here('../..'));
+export function ensureDist(): void {
+  if (!existsSync(join(DIST, 'mp-elements.js'))) runHere('npm', ['run', 'build'], here('../..'));
+}
 
 const runHere = (command: string, args: readonly string[], cwd: string): boolean =>
   spawnSync(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;

@@ -1,7 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Alias, DIST, buildDist, bundleModule, bundleScript, here, installPeers } from './build-pages.ts';
+import {
+  type Alias,
+  bundleHeaderProbe,
+  bundleModule,
+  ensureDist,
+  here,
+  installPeers,
+  newFolder,
+} from './build-pages.ts';
 import { FLOORS } from './header-floors.ts';
 import type { Places } from './header-places.ts';
 import { ours } from './header-ours.ts';
@@ -45,10 +52,10 @@ export interface HeaderPages {
 
 /** What cannot be had is left out and named, and the others are measured. */
 export async function prepareHeaderPages(): Promise<HeaderPages> {
-  if (!existsSync(join(DIST, 'mp-header.js'))) buildDist();
+  ensureDist();
   const installed = installPeers();
-  const folder = mkdtempSync(join(tmpdir(), 'marketplace-elements-bench-'));
-  await bundleScript('probe-header.ts', 'probe-header', folder);
+  const folder = newFolder();
+  const probe = await bundleHeaderProbe(folder);
   const entrants: HeaderEntrant[] = [];
   const leftOut: LeftOut[] = [];
   for (const candidate of [...ours(), ...FLOORS, ...PEERS]) {
@@ -56,7 +63,7 @@ export async function prepareHeaderPages(): Promise<HeaderPages> {
     if (why) leftOut.push({ name: candidate.name, why });
     else entrants.push(entrantOf(candidate, folder));
   }
-  return { folder, probe: readFileSync(join(folder, 'probe-header.js'), 'utf8'), entrants, leftOut };
+  return { folder, probe, entrants, leftOut };
 }
 
 async function whyNot(candidate: Candidate, folder: string, installed: boolean): Promise<string | undefined> {

@@ -7,11 +7,16 @@ export interface Contender {
   unmount(): void;
   /** Where everything that it draws is. */
   watched(): Document | ShadowRoot | HTMLElement;
+  /** Where they are out of sight for a selector: in shadow roots of their own. */
+  input?(): HTMLInputElement | undefined;
+  rows?(): readonly HTMLElement[];
+  shown?(): readonly ShownRow[];
 }
 
 export interface ShownRow {
   readonly label: string;
-  readonly marked: string;
+  /** Absent: the box marks what it likes. */
+  readonly marked?: string;
   readonly end: string;
 }
 
@@ -43,6 +48,14 @@ function afterFrame(then: () => void): void {
   port2.postMessage(undefined);
 }
 
+function readRow(row: HTMLElement): ShownRow {
+  const end = row.querySelector<HTMLElement>('.end-label');
+  const text = (selector: string) => row.querySelector(selector)?.textContent ?? '';
+  return { label: text('.label'), marked: text('mark'), end: end?.dataset['text'] ?? end?.textContent ?? '' };
+}
+
+const rowText = (row: HTMLElement | undefined): string => (row?.shadowRoot ?? row)?.textContent ?? '';
+
 function createProbe() {
   let counts = false;
   let samples: KeySample[] = [];
@@ -51,7 +64,10 @@ function createProbe() {
   let expected: Promise<number> = Promise.resolve(0);
 
   const watched = () => window.contender.watched();
-  const rows = () => [...watched().querySelectorAll<HTMLElement>(ROWS)];
+  const rows = () => window.contender.rows?.() ?? [...watched().querySelectorAll<HTMLElement>(ROWS)];
+  const input = () =>
+    (window.contender.input ? window.contender.input() : watched()?.querySelector('input')) ?? undefined;
+  const shown = (): readonly ShownRow[] => window.contender.shown?.() ?? rows().map(readRow);
 
   window.addEventListener(
     'keydown',
@@ -84,25 +100,19 @@ function createProbe() {
       return taken;
     },
     rowCount: () => rows().length,
-    shown: (): readonly ShownRow[] =>
-      rows().map((row) => {
-        const end = row.querySelector<HTMLElement>('.end-label');
-        const text = (selector: string) => row.querySelector(selector)?.textContent ?? '';
-        return { label: text('.label'), marked: text('mark'), end: end?.dataset['text'] ?? end?.textContent ?? '' };
-      }),
-    input: () => watched().querySelector('input') ?? undefined,
+    shown,
+    input,
 
     /** From the next key to the frame in which the last row holds the text. */
     expectAfterKey(text: string) {
       let began = 0;
       window.addEventListener('keydown', ({ timeStamp }) => (began = timeStamp), { capture: true, once: true });
       expected = new Promise((resolve) => {
-        const look = new MutationObserver(() => {
-          if (!rows().at(-1)?.textContent.includes(text)) return;
-          look.disconnect();
-          requestAnimationFrame(() => afterFrame(() => resolve(performance.now() - began)));
-        });
-        look.observe(watched(), { subtree: true, childList: true, characterData: true, attributes: true });
+        const look = () => {
+          if (rowText(rows().at(-1)).includes(text)) resolve(performance.now() - began);
+          else requestAnimationFrame(() => afterFrame(look));
+        };
+        requestAnimationFrame(() => afterFrame(look));
       });
     },
     cameAfter: () => expected,
@@ -116,11 +126,11 @@ function createProbe() {
         const place = document.createElement('section');
         document.body.append(place);
         window.contender.mount(place);
-        while (!watched()?.querySelector('input')) await frame();
-        const input = watched().querySelector('input') as HTMLInputElement;
-        input.focus();
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'a');
-        input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+        while (!input()) await frame();
+        const field = input() as HTMLInputElement;
+        field.focus();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'a');
+        field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
         await frame();
         window.contender.unmount();
         place.remove();

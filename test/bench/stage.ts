@@ -38,7 +38,7 @@ export async function withStage<Result>(
     await cdp.send('Performance.enable', { timeDomain: 'timeTicks' });
     if (mounted) {
       await page.evaluate(() => window.contender.mount(document.querySelector('main') as HTMLElement));
-      await page.waitForFunction(() => window.contender.watched()?.querySelector('input'));
+      await page.waitForFunction(() => window.bench.input());
       await page.evaluate(() => window.bench.input()?.focus());
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     }
@@ -70,6 +70,8 @@ export async function typeFast({ page }: Stage, letters: string, ms: number): Pr
 /** Empties the field, and asks for a word by its first letter. */
 export async function beginWord(stage: Stage, word: string): Promise<void> {
   const { keyboard } = stage.page;
+  // Where the arrow keys move the focus it is in the list.
+  await stage.page.evaluate(() => window.bench.input()?.focus());
   await keyboard.down('Control');
   await keyboard.press('a');
   await keyboard.up('Control');
