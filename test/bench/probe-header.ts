@@ -1,3 +1,4 @@
+import type { Way } from './header-places.ts';
 import { find, isShown, showsText } from './probe-text.ts';
 
 /** In each page before any code of its own: when what can be seen, when the header answers, and what it costs. */
@@ -12,6 +13,10 @@ export interface HeaderProbe {
   take(): PageCosts;
   openMenu(): Promise<number>;
   closeMenu(): Promise<void>;
+  /** A click, to the frame in which the other one can be seen, or no longer. */
+  press(trigger: Way, other: Way, isThere: boolean): Promise<number>;
+  /** A letter into the field; the row holds the text, in its markup, once the letter's answer is drawn. */
+  type(letter: string, row: Way, text: string): Promise<TypedTimes>;
   mount(markup: string): Promise<void>;
   unmount(): Promise<void>;
 }
@@ -29,6 +34,13 @@ export interface Sights {
 export interface Acts {
   readonly menu: number;
   readonly key: number;
+}
+
+export interface TypedTimes {
+  /** From the letter to the frame after it. */
+  readonly toFrame: number;
+  /** From the end of the last answer to the frame that shows it. */
+  readonly answered: number;
 }
 
 export interface PageCosts {
@@ -89,6 +101,22 @@ function createHeaderProbe(): HeaderProbe {
   if (places.header) requestAnimationFrame(look);
 
   const isOpen = () => isShown(find(places.entry));
+
+  async function press(trigger: Way, other: Way, isThere: boolean): Promise<number> {
+    const began = performance.now();
+    find(trigger)?.click();
+    for (;;) {
+      const now = await nextFrame();
+      if (isShown(find(other)) === isThere) return now - began;
+    }
+  }
+
+  const lastAnswer = () =>
+    Math.max(
+      ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('/index/'))
+        .map(({ responseEnd }) => responseEnd),
+    );
   let tellActs: (acts: Acts) => void;
   const acted = new Promise<Acts>((resolve) => (tellActs = resolve));
 
@@ -122,12 +150,16 @@ function createHeaderProbe(): HeaderProbe {
     acted,
     act: () => void untilOpen().then(async (menu) => tellActs({ menu, key: await untilTyped() })),
     take: () => ({ longTasks, shift }),
-    async openMenu() {
+    openMenu: () => press(places.trigger, places.entry, true),
+    press,
+    async type(letter, row, text) {
       const began = performance.now();
-      find(places.trigger)?.click();
+      find(places.field)?.focus();
+      document.execCommand('insertText', false, letter);
+      const toFrame = (await nextFrame()) - began;
       for (;;) {
         const now = await nextFrame();
-        if (isOpen()) return now - began;
+        if (find(row)?.outerHTML.includes(text)) return { toFrame, answered: now - lastAnswer() };
       }
     },
     async closeMenu() {

@@ -1,3 +1,4 @@
+import { GROWTH_MEASURES, benchGrowth } from './bench-growth.ts';
 import { HEADER_MEASURES, benchHeader } from './bench-header.ts';
 import { SEARCH_MEASURES, benchSearch } from './bench-search.ts';
 import { drawPicture } from './picture.ts';
@@ -6,7 +7,7 @@ import { SLOWDOWN, launchBrowser } from './stage.ts';
 
 /**
  * The search box and the header beside those of others, in one run. `npm run bench -- header settled` takes some of the
- * measures: those named in `bench-search.ts` and `bench-header.ts`. BENCH_ROUNDS (15) says how often each is taken.
+ * measures: those named in `bench-header.ts`, `bench-growth.ts` and `bench-search.ts`. BENCH_ROUNDS (15) says how often each is taken.
  * The header's are drawn, too: `test-results/bench.svg`, from the numbers in `test-results/bench.json`.
  */
 
@@ -23,6 +24,7 @@ try {
   const given = { browser, rounds, file, isWanted };
   if (HEADER_MEASURES.some(isWanted)) await benchHeader(given);
   if (isWanted('header')) drawPicture(RESULTS, PICTURE);
+  if (GROWTH_MEASURES.some(isWanted)) await benchGrowth(given);
   if (SEARCH_MEASURES.some(isWanted)) await benchSearch(given);
 } finally {
   await browser.close();
