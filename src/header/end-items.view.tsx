@@ -10,6 +10,7 @@ import { CurrencyMenu } from '../pickers/currency-menu.view.tsx';
 import { LanguageMenu } from '../pickers/language-menu.view.tsx';
 import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
 import { regionsOf } from '../ui/region.view.tsx';
+import { keyOf } from '../navigation/viewer.rules.ts';
 import type { RegionProps } from './header.view.tsx';
 import { LoginLink, RegisterLink } from './sign-in.view.tsx';
 
@@ -22,10 +23,12 @@ export const EndItems = memo(function EndItems(region: RegionProps) {
   const memberships = useStore(parts.personData, (state) => state.memberships);
   const { company, language, currency, manage, icons, cart } = config.widgets;
   if (isWaiting) return <Places />;
+  // For somebody else the clusters stand elsewhere: as new nodes, which move nothing.
+  const who = keyOf(viewer);
   return (
     <div className="items end">
       {viewer && (
-        <div className="cluster wide-only">
+        <div key={`person ${who}`} className="cluster wide-only">
           {company &&
             part(
               'company',
@@ -39,8 +42,7 @@ export const EndItems = memo(function EndItems(region: RegionProps) {
           {manage && part('manage', <ManageMenu viewer={viewer} parts={parts} />)}
         </div>
       )}
-      {/* For another kind of visitor it stands elsewhere: as a new node, which moves nothing. */}
-      <div key={viewer ? 'in' : 'out'} className="cluster wide-only">
+      <div key={`page ${who}`} className="cluster wide-only">
         {language &&
           part(
             'language',
@@ -48,7 +50,7 @@ export const EndItems = memo(function EndItems(region: RegionProps) {
           )}
         {currency && part('currency', <CurrencyMenu store={parts.currency} layers={parts.layers} />)}
       </div>
-      <div key={viewer ? 'person' : 'visitor'} className="cluster">
+      <div key={`own ${who}`} className="cluster">
         {viewer && icons && parts.notifications.areOn() && part('messages', <MessagesLink parts={parts} />)}
         {cart && part('cart', <CartMenu parts={parts} />)}
         {part(

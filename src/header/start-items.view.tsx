@@ -3,6 +3,7 @@ import { useApp, useStore } from '../app/app-context.tsx';
 import { MyAppsMenu } from '../my-apps/my-apps-menu.view.tsx';
 import { canSeeMyApps, iconLinks } from '../navigation/links.rules.ts';
 import { HomeLink, IconLink } from '../notifications/notification-links.view.tsx';
+import { keyOf } from '../navigation/viewer.rules.ts';
 import type { RegionProps } from './header.view.tsx';
 
 /**
@@ -16,7 +17,7 @@ export const StartItems = memo(function StartItems({ config, parts, viewer, isWa
   if (isWaiting || (viewer && !hasApps && !patienceOver)) return <Places />;
   if (!viewer) return <div className="items start" />;
   return (
-    <div className="items start">
+    <div key={keyOf(viewer)} className="items start">
       {config.widgets.myapps && canSeeMyApps(viewer) && <MyAppsMenu apps={viewer.apps.tiles} parts={parts} />}
       {config.widgets.icons &&
         iconLinks(viewer).map(({ id, label, icon, path }) =>

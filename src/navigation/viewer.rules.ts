@@ -12,3 +12,9 @@ export interface Viewer {
   /** The page belongs to the mobile web app. */
   readonly mobileWebApp: boolean;
 }
+
+/**
+ * The key of what stands elsewhere for somebody else: a new node moves nothing. Who was shown as on an earlier page may
+ * turn out to be nobody that the server knows.
+ */
+export const keyOf = (viewer: Viewer | undefined): string => (viewer ? `in ${viewer.bootstrap.userUuid ?? ''}` : 'out');

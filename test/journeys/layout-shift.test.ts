@@ -103,6 +103,19 @@ describe('layout shift', () => {
     }
   });
 
+  it('is none where somebody who is shown as on the page before turns out to be nobody', async () => {
+    const page = await pageOf('full', 'meridian', 1280);
+    const isKept = () => Object.keys(localStorage).some((key) => key.split(':')[2] === 'picture');
+    await page.waitForFunction(isKept);
+    const faults = [{ path: BOOTSTRAP, status: 401, delayMs: 900 }];
+    await setFaults(faults);
+    expect(await shiftsOn(page, '/home', faults)).toEqual([]);
+    const icons = () => document.querySelector('mp-header')?.shadowRoot?.querySelectorAll('.start > *').length;
+    expect(await page.evaluate(icons)).toBeLessThan(4);
+    await setFaults([]);
+    await page.browserContext().close();
+  });
+
   it.each([
     [360, 'meridian'],
     [768, 'meridian'],
