@@ -5,12 +5,12 @@ import { ManageMenu } from '../navigation/manage-menu.view.tsx';
 import { canSeeRegister } from '../navigation/links.rules.ts';
 import { MessagesLink } from '../notifications/notification-links.view.tsx';
 import { AvatarButton, UserMenu } from '../navigation/user-menu.view.tsx';
+import { keyOf } from '../navigation/viewer.rules.ts';
 import { CompanyMenu } from '../pickers/company-menu.view.tsx';
 import { CurrencyMenu } from '../pickers/currency-menu.view.tsx';
 import { LanguageMenu } from '../pickers/language-menu.view.tsx';
 import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
 import { regionsOf } from '../ui/region.view.tsx';
-import { keyOf } from '../navigation/viewer.rules.ts';
 import type { RegionProps } from './header.view.tsx';
 import { LoginLink, RegisterLink } from './sign-in.view.tsx';
 

@@ -29,7 +29,7 @@ function looksTheSame(before: Props, after: Props): boolean {
   return after.loading && before.first === after.first && before.rows.length === after.rows.length;
 }
 
-/** The browser lays out what is in sight, and looks for it in every frame: at pieces, as there are many rows. */
+/** The browser lays out what is in sight, and looks for it in every frame: at pieces, whose height the sheet knows. */
 const PIECE = 50;
 
 const Pieces = memo(function Pieces({ rows, first, store, onChosen }: Omit<Props, 'loading'>) {

@@ -3,7 +3,8 @@ import { type GrownMarket, LITTLE, SEARCHER, type Sizes, countFor } from './grow
 import { pageOf } from './header-contenders.ts';
 import { type HeaderBench, type HeaderTab, withHeaderTab } from './header-page.ts';
 import type { Places, Way } from './header-places.ts';
-import { SLOWDOWN, wait } from './stage.ts';
+import { SLOWDOWN, wait, workSoFar } from './stage.ts';
+import { median } from './tables.ts';
 
 /** What a person waits for where there is little, and where there is as much as there can be. One page for each size. */
 
@@ -126,52 +127,44 @@ function typing(row: Way, textFor: (query: string) => string) {
       return times;
     };
     await type(1);
-    const before = await workOf(tab);
+    const before = await taskTime(tab);
     const typed: { readonly toFrame: number; readonly answered: number }[] = [];
     for (let length = 2; length <= WORD.length; length += 1) typed.push(await type(length));
     return {
-      toFrame: middle(typed.map(({ toFrame }) => toFrame)),
-      answered: middle(typed.map(({ answered }) => answered)),
-      work: ((await workOf(tab)) - before) / typed.length,
+      toFrame: median(typed.map(({ toFrame }) => toFrame)),
+      answered: median(typed.map(({ answered }) => answered)),
+      work: ((await taskTime(tab)) - before) / typed.length,
     };
   };
 }
 
 function opening(layer: string, entry: string) {
-  const [trigger, shown]: readonly Way[] = [
-    ['mp-header', `#mp-trigger-${layer}`],
-    ['mp-header', `#mp-menu-${layer} ${entry}`],
-  ];
+  const trigger: Way = ['mp-header', `#mp-trigger-${layer}`];
+  const shown: Way = ['mp-header', `#mp-menu-${layer} ${entry}`];
   return async (tab: HeaderTab): Promise<GrowthRound> => {
-    const press = (way: Way, isShown: boolean) =>
+    const press = (opens: boolean) =>
       tab.inTime(
         tab.page.evaluate(
-          (pressed: Way, other: Way, open: boolean) => window.headerProbe.press(pressed, other, open),
-          trigger as Way,
-          way,
-          isShown,
+          (pressed: Way, other: Way, isThere: boolean) => window.headerProbe.press(pressed, other, isThere),
+          trigger,
+          shown,
+          opens,
         ),
-        `open ${layer}`,
+        `${opens ? 'open' : 'close'} ${layer}`,
       );
-    await press(shown as Way, true);
-    await press(shown as Way, false);
+    await press(true);
+    await press(false);
     await wait(PAUSE_MS);
-    const before = await workOf(tab);
+    const before = await taskTime(tab);
     const opened: number[] = [];
     for (let time = 0; time < OPENINGS; time += 1) {
-      opened.push(await press(shown as Way, true));
+      opened.push(await press(true));
       await wait(PAUSE_MS);
-      await press(shown as Way, false);
+      await press(false);
       await wait(PAUSE_MS);
     }
-    return { toFrame: middle(opened), work: ((await workOf(tab)) - before) / OPENINGS };
+    return { toFrame: median(opened), work: ((await taskTime(tab)) - before) / OPENINGS };
   };
 }
 
-const middle = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] as number;
-
-async function workOf({ cdp }: HeaderTab): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
-}
+const taskTime = async (tab: HeaderTab): Promise<number> => (await workSoFar(tab)).TaskDuration;

@@ -12,7 +12,7 @@ export interface HeaderProbe {
   readonly acted: Promise<Acts>;
   take(): PageCosts;
   openMenu(): Promise<number>;
-  closeMenu(): Promise<void>;
+  closeMenu(): Promise<number>;
   /** A click, to the frame in which the other one can be seen, or no longer. */
   press(trigger: Way, other: Way, isThere: boolean): Promise<number>;
   /** A letter into the field; the row holds the text, in its markup, once the letter's answer is drawn. */
@@ -162,10 +162,7 @@ function createHeaderProbe(): HeaderProbe {
         if (find(row)?.outerHTML.includes(text)) return { toFrame, answered: now - lastAnswer() };
       }
     },
-    async closeMenu() {
-      find(places.trigger)?.click();
-      while (isOpen()) await nextFrame();
-    },
+    closeMenu: () => press(places.trigger, places.entry, false),
     async mount(markup) {
       const place = document.createElement('div');
       place.id = 'mounted';

@@ -7,8 +7,8 @@ import { SLOWDOWN, launchBrowser } from './stage.ts';
 
 /**
  * The search box and the header beside those of others, in one run. `npm run bench -- header settled` takes some of the
- * measures: those named in `bench-header.ts`, `bench-growth.ts` and `bench-search.ts`. BENCH_ROUNDS (15) says how often each is taken.
- * The header's are drawn, too: `test-results/bench.svg`, from the numbers in `test-results/bench.json`.
+ * measures: those named in `bench-header.ts`, `bench-growth.ts` and `bench-search.ts`. BENCH_ROUNDS (15) says how often
+ * each is taken. The header's are drawn, too: `test-results/bench.svg`, from the numbers in `test-results/bench.json`.
  */
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15);

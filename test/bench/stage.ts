@@ -90,7 +90,7 @@ const WORK = ['TaskDuration', 'ScriptDuration', 'LayoutDuration', 'RecalcStyleDu
 export type Work = Readonly<Record<(typeof WORK)[number], number>>;
 
 /** Main-thread time since the page began, in ms. */
-export async function workSoFar({ cdp }: Stage): Promise<Work> {
+export async function workSoFar({ cdp }: Pick<Stage, 'cdp'>): Promise<Work> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
   return Object.fromEntries(WORK.map((name) => [name, ms(name)])) as Work;
