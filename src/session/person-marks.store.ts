@@ -22,6 +22,7 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
   const isStill = (uuid: string) => local.get(key) === uuid && tab.get(key) === noteOf(uuid);
   /** As it was when a server last said who is here. */
   let then: string | undefined;
+  let forgotHere = false;
   const present = () => `${local.get(key) ?? ''}|${fingerprint(sign() ?? '')}`;
   const clearTab = () => {
     for (const name of [key, ...TAB_KEYS]) tab.remove(name);
@@ -29,11 +30,14 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
   return {
     remembered: () => local.get(key),
     /** A server has just said who is here. */
-    note: () => (then = present()),
+    note(): void {
+      then = present();
+      forgotHere = false;
+    },
     /** Whether somebody else can have come since, in another tab or by another session. */
     hasChanged: (): boolean => then !== undefined && then !== present(),
-    /** In another tab the person has been forgotten: they are on their way out. */
-    isForgotten: (): boolean => local.get(key) === undefined,
+    /** In another tab the person has been forgotten: they are on their way out. A page that sent them is back from it. */
+    isForgotten: (): boolean => !forgotHere && local.get(key) === undefined,
     /** The person for whom that holds. */
     confirmed(): string | undefined {
       const uuid = local.get(key);
@@ -47,6 +51,7 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
     /** A server has named nobody, or somebody who is not to be remembered: the next page waits for its answer. */
     doubt: () => tab.remove(key),
     forget(): void {
+      forgotHere = true;
       local.remove(key);
       clearTab();
     },

@@ -65,7 +65,7 @@ describe('the calls of a first view', () => {
 
   it('start together as soon as the person is known: none waits for another', async () => {
     const together = [PATHS.texts, PATHS.theme, PATHS.configuration, PATHS.flags, PATHS.apps];
-    await site.fail(...together.map((path) => ({ path, delayMs: 1500 })));
+    await site.fail(...together.map((path) => ({ path, held: true as const })));
     await view(EVERYTHING);
     const unanswered = () => together.filter((path) => site.calls(path).some(({ status }) => status === 0));
     await expect.poll(unanswered, { interval: 20, timeout: 5000 }).toEqual(together);

@@ -35,13 +35,14 @@ const toldToWait = ({ page }: Tab) =>
       ).length,
   );
 
-/** The person comes after two seconds; nothing before that speaks of her, or of nobody. */
+/** The person comes late, yet before Log In is offered; nothing before that speaks of her, or of nobody. */
 async function waitsForThePerson(site: HostSite, tab: Tab, expect: ExpectStatic): Promise<void> {
-  await site.fail({ path: PATHS.bootstrap, delayMs: 2000 });
+  await site.fail({ path: PATHS.bootstrap, held: true });
   site.market.requests.length = 0;
   await tab.open(await site.write(PAGE));
-  await expect.poll(() => toldToWait(tab), { timeout: 1500, interval: 20 }).toBeGreaterThan(0);
-  expect(answered(site)).toBe(0);
+  await expect.poll(() => toldToWait(tab), { timeout: 3000, interval: 20 }).toBeGreaterThan(0);
+  await aWhile(1000);
+  await site.fail();
   await tab.sees(AMIRA);
   await tab.hears('mp-ready');
   expect(await tab.firstSight('Log In', 'Register')).toBe(Infinity);

@@ -41,11 +41,13 @@ describe('searching over a network of this world', () => {
 
   it('hangs up on each request of a superseded query, and on no other', async () => {
     const searcher = await startSearching(browser, place);
-    await fail({ path: `${CORE}/index`, delayMs: 1500 });
+    await fail({ path: `${CORE}/index`, held: true });
     await searcher.focus();
     await searcher.page.keyboard.type('cloud');
     await expect.poll(() => sent('/index').length).toBe(3);
     await searcher.page.keyboard.type(' s');
+    await expect.poll(() => sent('/index').length).toBe(6);
+    await fail();
     await sees(searcher, 'Content types');
     const hungUp = place.market.requests.filter(({ aborted }) => aborted).map(({ path }) => path);
     expect(hungUp.length).toBe(3);
@@ -57,7 +59,7 @@ describe('searching over a network of this world', () => {
 
   it('hangs up when the element is removed', async () => {
     const searcher = await startSearching(browser, place);
-    await fail({ path: `${CORE}/index`, delayMs: 1500 });
+    await fail({ path: `${CORE}/index`, held: true });
     await searcher.focus();
     await searcher.page.keyboard.type('cloud');
     await expect.poll(() => sent('/index').length).toBe(3);

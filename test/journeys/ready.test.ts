@@ -79,11 +79,12 @@ describe('mp-ready', () => {
 
   it('does not come for a header that left before', async () => {
     const visitor = await site.visitor('full');
-    await site.fail({ path: PATHS.bootstrap, delayMs: 1500 });
+    await site.fail({ path: PATHS.bootstrap, held: true });
     const tab = await visitor.tab();
     await tab.open(url);
     await tab.page.waitForSelector('aria/[role="status"]');
     await headerOf(tab, (header) => header.remove());
+    await site.fail();
     await expect
       .poll(() => site.calls(PATHS.bootstrap).every(({ status, aborted }) => status !== 0 || aborted), {
         timeout: 5000,

@@ -3,7 +3,6 @@ import { aWhile, type HostSite, PATHS, startHostSite, type Tab } from './host-si
 
 const AMIRA = 'Amira[role="button"]';
 /** The first bootstrap is true; what comes after it, the other faults say. */
-const FIRST_TRUE = { path: PATHS.bootstrap, delayMs: 1, times: 1 };
 
 describe('calls that are refused', () => {
   let site: HostSite;
@@ -68,12 +67,12 @@ describe('calls that are refused', () => {
     const { visitor, tab } = await amira();
     const { uuid } = (await visitor.bootstrap()).CurrentUser;
     site.market.requests.length = 0;
-    await site.fail({ path: PATHS.flags, status: 401, delayMs: 1500 }, FIRST_TRUE, {
-      path: PATHS.bootstrap,
-      json: { CHANNEL_SETTINGS: { partner: 'FIRST_PARTY' }, locale: 'en-US' },
-    });
+    const nobody = { CHANNEL_SETTINGS: { partner: 'FIRST_PARTY' }, locale: 'en-US' };
+    await site.fail({ path: PATHS.flags, status: 401, held: true });
     await tab.open(url);
     await tab.sees(AMIRA);
+    await expect.poll(() => site.calls(PATHS.flags)).toHaveLength(1);
+    await site.fail({ path: PATHS.bootstrap, json: nobody });
     await tab.page.waitForSelector(`aria/${AMIRA}`, { hidden: true });
     expect(await tab.has('Company: Lakeside Components GmbH[role="button"]')).toBe(false);
     await aWhile();

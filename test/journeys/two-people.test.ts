@@ -112,8 +112,9 @@ describe('two people at one browser', () => {
     const his = await visitor.tab();
     await his.open(url);
     await his.sees(RUBEN);
-    await site.fail({ path: PATHS.bootstrap, delayMs: 5 * SLOW });
-    await expect.poll(() => toldOfHer(hers), { timeout: 2 * SLOW }).toEqual([]);
+    await site.fail({ path: PATHS.bootstrap, held: true });
+    await expect.poll(() => toldOfHer(hers), { timeout: 5000 }).toEqual([]);
+    await site.fail();
     await hers.page.bringToFront();
     expect(await hers.has(AMIRA)).toBe(false);
     await hers.sees(RUBEN);
