@@ -1,5 +1,6 @@
 import { MOST_RESULTS, parseFacets, parseResults } from './results.rules.ts';
-import { type Question, type SearchEvent, type SearchState, type Source, searchReducer } from './search.rules.ts';
+import { type SearchEvent, searchReducer } from './search.rules.ts';
+import { type Question, type SearchState, type Source } from './search-state.rules.ts';
 import { highlightAfter } from './sections.rules.ts';
 import { parseTerms } from './suggestions.rules.ts';
 
@@ -17,19 +18,10 @@ export function arrivalOf(source: Source, asked: Question, answer: unknown, base
   }
 }
 
-const ARRIVALS: ReadonlySet<SearchEvent['on']> = new Set([
-  'recent',
-  'terms',
-  'allResults',
-  'marketplace',
-  'facets',
-  'lookup',
-]);
-
 /** What an event makes of the state. The highlight stays with its row when others come above it. */
 export function stateAfter(before: SearchState, event: SearchEvent): SearchState {
   const after = searchReducer(before, event);
-  if (after === before || !ARRIVALS.has(event.on)) return after;
+  if (after === before || !('asked' in event || event.on === 'recent' || event.on === 'lookup')) return after;
   const highlight = highlightAfter(before, after);
   if (highlight === after.highlight) return after;
   return { ...after, highlight, selection: highlight < 0 ? undefined : after.selection };

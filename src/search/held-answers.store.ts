@@ -1,5 +1,5 @@
 import { type Clock, endsWith } from '../browser/clock.ts';
-import type { Source } from './search.rules.ts';
+import type { Source } from './search-state.rules.ts';
 
 /**
  * An answer waits so long for those that are shown above it: what arrives together is drawn together. Who is not there
@@ -9,20 +9,22 @@ export const HOLD_MS = 100;
 /** Answers of the same moment are drawn once. */
 export const GATHER_MS = 16;
 
+export type Answer = readonly [source: Source, answer: unknown];
+
 export interface HeldAnswersDeps {
   readonly clock: Clock;
   /** Ends the waiting: another question is asked. */
   readonly signal: AbortSignal;
-  readonly onAnswer: (source: Source, answer: unknown) => void;
+  readonly onAnswers: (answers: readonly Answer[]) => void;
   readonly onLate: () => void;
 }
 
 export type HeldAnswers = ReturnType<typeof createHeldAnswers>;
 
 /** Hands answers on in the order in which they are shown, as far as that costs no more than a moment. */
-export function createHeldAnswers(order: readonly Source[], { clock, signal, onAnswer, onLate }: HeldAnswersDeps) {
+export function createHeldAnswers(order: readonly Source[], { clock, signal, onAnswers, onLate }: HeldAnswersDeps) {
   const missing = new Set(order);
-  let held: (readonly [Source, unknown])[] = [];
+  let held: Answer[] = [];
   let patient = true;
   let gathering = false;
   const after = (ms: number, run: () => void) => {
@@ -37,7 +39,7 @@ export function createHeldAnswers(order: readonly Source[], { clock, signal, onA
       .filter(([source]) => !waitsForOthers(source))
       .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
     held = held.filter(([source]) => waitsForOthers(source));
-    for (const [source, answer] of ready) onAnswer(source, answer);
+    if (ready.length > 0) onAnswers(ready);
   };
 
   const giveUpWaiting = () => {

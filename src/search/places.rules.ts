@@ -1,6 +1,6 @@
 import { startsWithQuery } from './query.rules.ts';
 import { isFromMarketplace } from './results.rules.ts';
-import type { Group, SearchState } from './search.rules.ts';
+import type { Group, SearchState } from './search-state.rules.ts';
 import { suggestionsFor } from './suggestions.rules.ts';
 
 /** How much room is kept for what is still to come. */
@@ -9,8 +9,9 @@ const FIRST_SUGGESTIONS = 5;
 const FIRST_RESULTS = { others: 5, listings: 5 };
 
 /** What was found for a wider query bounds what can be found. */
-export const isNarrowed = ({ query }: Group<unknown>, asked: string): boolean =>
-  query !== '' && startsWithQuery(asked, query);
+export const isNarrowed = ({ query }: Group<unknown>, asked: string): boolean => isLonger(asked, query);
+
+export const isLonger = (asked: string, query: string): boolean => query !== '' && startsWithQuery(asked, query);
 
 /** As many as there were for a wider query. Of any other answer nobody knows: as many as there can be. */
 export const suggestionPlaces = ({ terms, recent, asked }: SearchState): number =>

@@ -106,16 +106,10 @@ const SectionView = memo(function SectionView({ section, store, onChosen }: Sect
         {t(section.heading)}
       </div>
       {rows.slice(0, MANY_ROWS).map((row, index) => (
-        <ResultRow key={row.key} row={row} index={first + index} store={store} onChosen={onChosen} />
+        <ResultRow key={index} row={row} index={first + index} store={store} onChosen={onChosen} />
       ))}
       {rows.length > MANY_ROWS && (
-        <LaterRows
-          rows={rows.slice(MANY_ROWS)}
-          first={first + MANY_ROWS}
-          loading={state === 'loading'}
-          store={store}
-          onChosen={onChosen}
-        />
+        <LaterRows rows={rows.slice(MANY_ROWS)} first={first + MANY_ROWS} store={store} onChosen={onChosen} />
       )}
       {saysNone && (
         <div className="row none" role="option" aria-disabled="true" aria-selected="false">

@@ -1,7 +1,7 @@
 import type { ElementEvents } from '../../elements/events.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 import { type Facet, type SearchResult, capitalised, iconOfContent, serviceOf } from './results.rules.ts';
-import type { SearchState } from './search.rules.ts';
+import type { SearchState } from './search-state.rules.ts';
 import { suggestionsFor } from './suggestions.rules.ts';
 
 /** One row of the panel: what it shows, and what choosing it does. */

@@ -77,8 +77,10 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
   // Nothing can be shown behind a text that is longer than its field.
   useLayoutEffect(() => {
     const { current } = field;
-    setScrolled(value !== '' && current !== null && current.scrollWidth > current.clientWidth + 1);
-  }, [value]);
+    // Only where it is to be known: the question makes the browser lay out the page.
+    const matters = value !== '' && completion !== '';
+    setScrolled(matters && current !== null && current.scrollWidth > current.clientWidth + 1);
+  }, [value, completion]);
 
   useEffect(() => (field.current ? onCaretMove(field.current, setAtEnd) : undefined), []);
 

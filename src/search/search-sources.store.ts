@@ -3,10 +3,10 @@ import { LONGEST_RETRY_MS } from '../api/retry.rules.ts';
 import type { SearchApi } from '../api/search.ts';
 import { type Clock, endsWith } from '../browser/clock.ts';
 import type { Connection } from '../browser/connection.ts';
-import { type HeldAnswers, createHeldAnswers } from './held-answers.store.ts';
+import { type Answer, type HeldAnswers, createHeldAnswers } from './held-answers.store.ts';
 import { OfflineError, PausedError } from './search-answers.store.ts';
 import { type Deployment, productLines } from './scopes.rules.ts';
-import { type Question, type Source, sourcesFor } from './search.rules.ts';
+import { type Question, type Source, sourcesFor } from './search-state.rules.ts';
 
 /** Nobody sees that a quick answer was waited for. */
 export const SLOW_MS = 150;
@@ -19,7 +19,7 @@ export interface SearchSourcesDeps {
   readonly connection: Connection;
   readonly fetchSource: (source: Source, question: Question, signal: AbortSignal) => Promise<unknown>;
   /** A failure answers undefined: it looks like nothing found (S §8). */
-  readonly onAnswer: (source: Source, question: Question, answer: unknown) => void;
+  readonly onAnswers: (question: Question, answers: readonly Answer[]) => void;
   readonly onLate: (question: Question) => void;
   /** Something has been waited for long enough to say so. */
   readonly onSlow: (question: Question) => void;
@@ -31,7 +31,7 @@ export interface SearchSourcesDeps {
  * wire, and says nothing more.
  */
 export function createSearchSources(deps: SearchSourcesDeps) {
-  const { clock, connection, fetchSource, onAnswer, onLate, onSlow, onFailure } = deps;
+  const { clock, connection, fetchSource, onAnswers, onLate, onSlow, onFailure } = deps;
   let asking = new AbortController();
   let held: HeldAnswers | undefined;
   let stopped = false;
@@ -73,7 +73,7 @@ export function createSearchSources(deps: SearchSourcesDeps) {
       held = createHeldAnswers(sources, {
         clock,
         signal,
-        onAnswer: (source, answer) => onAnswer(source, question, answer),
+        onAnswers: (answers) => onAnswers(question, answers),
         onLate: () => onLate(question),
       });
       for (const source of sources) void run(source, question, signal);

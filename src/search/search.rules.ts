@@ -1,59 +1,21 @@
 import type { Scope } from '../../elements/events.ts';
-import { resultPlaces, suggestionPlaces } from './places.rules.ts';
-import { acceptedQuery, isWordInWord } from './query.rules.ts';
+import { isLonger, resultPlaces, suggestionPlaces } from './places.rules.ts';
+import { acceptedQuery } from './query.rules.ts';
 import type { Facet, SearchResult, ServiceLookup } from './results.rules.ts';
+import {
+  EMPTY_GROUP,
+  type Group,
+  NOTHING_FOUND,
+  type Question,
+  type SearchState,
+  type Source,
+  questionInForce,
+  sameQuestion,
+  sourcesFor,
+  unknownServices,
+} from './search-state.rules.ts';
 
-/** The state of one search box, and what each event makes of it. Pure: the store carries out what follows. */
-
-/** What is asked for, one call each. Every source loads, paints and fails on its own. */
-export type Source = 'terms' | 'allResults' | 'facets' | 'marketplace';
-
-/** The question that answers must belong to: the accepted text and its scope. */
-export interface Question {
-  readonly query: string;
-  readonly scope: Scope;
-}
-
-/** One source's rows. */
-export interface Group<Items> {
-  readonly items: Items;
-  /** The query that the rows were found for; while the group loads, an earlier one. Empty: for none yet. */
-  readonly query: string;
-  readonly loading: boolean;
-  /** Something below it is shown already, and must not move any more: it keeps so many places in each section. */
-  readonly kept?: readonly number[];
-}
-
-export interface SearchState {
-  /** What was typed, as it was typed. */
-  readonly text: string;
-  /** What is shown instead of it while a row is highlighted. */
-  readonly selection?: string;
-  /** The question in force, since the last debounce. */
-  readonly asked: Question;
-  readonly scope: Scope;
-  /** The person has just chosen it. */
-  readonly scopeIsNew: boolean;
-  readonly highlight: number;
-  /** The completion was taken or sent away; the next change of the text brings one back. */
-  readonly hintOff: boolean;
-  /** Whether the results are asked to show. */
-  readonly requested: boolean;
-  /** Where the last selected result leads (S §3). */
-  readonly resultUrl?: string;
-  readonly menuOpen: boolean;
-  /** The question in force has been waited for long enough to say so. */
-  readonly slow: boolean;
-  readonly terms: Group<readonly string[]>;
-  readonly allResults: Group<readonly SearchResult[]>;
-  readonly marketplace: Group<readonly SearchResult[]>;
-  readonly services: Group<readonly Facet[]>;
-  readonly contentTypes: Group<readonly Facet[]>;
-  readonly recent: readonly string[];
-  readonly lookup: ServiceLookup;
-  /** The person's services have been read, or never will be. Until then nobody can tell which sources they are. */
-  readonly servicesKnown: boolean;
-}
+/** What each event makes of the state of a search box. Pure: the store carries out what follows. */
 
 export type SearchEvent =
   /** `quietly`: the results are not asked for with it. */
@@ -82,46 +44,33 @@ export type SearchEvent =
   | { readonly on: 'recent'; readonly recent: readonly string[] }
   | { readonly on: 'lookup'; readonly lookup: ServiceLookup };
 
-const EMPTY_GROUP = { items: [], query: '', loading: false } as const;
-
-const NOTHING_FOUND = {
-  terms: EMPTY_GROUP,
-  allResults: EMPTY_GROUP,
-  marketplace: EMPTY_GROUP,
-  services: EMPTY_GROUP,
-  contentTypes: EMPTY_GROUP,
-} as const;
-
-const unknownServices = (lookup: ServiceLookup) => ({ lookup, servicesKnown: false });
-
-export const initialSearchState = (scope: Scope, text: string, lookup: ServiceLookup): SearchState => ({
-  text,
-  asked: { query: '', scope },
-  scope,
-  scopeIsNew: false,
-  highlight: -1,
-  hintOff: false,
-  requested: false,
-  menuOpen: false,
-  slow: false,
-  ...NOTHING_FOUND,
-  recent: [],
-  ...unknownServices(lookup),
-});
-
-export const sameQuestion = (one: Question, other: Question): boolean =>
-  one.query === other.query && one.scope === other.scope;
-
-/** What to ask for a question. A blank query asks nothing; a "word in word" query only for completions. */
-export function sourcesFor({ query, scope }: Question): readonly Source[] {
-  if (query === '') return [];
-  if (isWordInWord(query)) return scope === 'all' ? ['terms'] : [];
-  return scope === 'all' ? ['terms', 'allResults', 'facets'] : ['marketplace'];
+export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
+  if (!('asked' in event)) return deed(state, event);
+  // A late reply is refused by what it was asked for, not by when it came.
+  if (!sameQuestion(event.asked, questionInForce(state))) return state;
+  return word(state.next ? begun(state, state.next) : state, event);
 }
 
-export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
-  // A late reply is refused by what it was asked for, not by when it came.
-  if ('asked' in event && !sameQuestion(event.asked, state.asked)) return state;
+type Word = Extract<SearchEvent, { readonly asked: Question }>;
+
+/** What is said of the question in force. */
+function word(state: SearchState, event: Word): SearchState {
+  switch (event.on) {
+    case 'slow':
+      return { ...state, slow: true };
+    case 'late':
+      return late(state);
+    case 'facets':
+      return withFacets(state, event.services, event.contentTypes);
+    case 'terms':
+      return { ...state, terms: settled(state.terms, event.items, event.asked) };
+    default:
+      return { ...state, [event.on]: settled(state[event.on], event.items, event.asked) };
+  }
+}
+
+/** What the person, the page or the browser does. */
+function deed(state: SearchState, event: Exclude<SearchEvent, Word>): SearchState {
   switch (event.on) {
     case 'typed':
       return typed(event.quietly ? state : searchReducer(state, { on: 'shown' }), event.text);
@@ -131,10 +80,6 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
       return { ...state, hintOff: true };
     case 'accepted':
       return accepted(state);
-    case 'slow':
-      return { ...state, slow: true };
-    case 'late':
-      return late(state);
     case 'scope-chosen':
       return event.scope === state.scope
         ? { ...state, menuOpen: false }
@@ -157,16 +102,11 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
         ...NOTHING_FOUND,
         ...unhighlighted,
         asked: { query: '', scope: state.scope },
+        next: undefined,
         ...unknownServices(event.lookup),
       };
     case 'lookup':
       return { ...state, lookup: event.lookup, servicesKnown: true };
-    case 'facets':
-      return withFacets(state, event.services, event.contentTypes);
-    case 'terms':
-      return { ...state, terms: settled(state.terms, event.items, event.asked) };
-    default:
-      return { ...state, [event.on]: settled(state[event.on], event.items, event.asked) };
   }
 }
 
@@ -196,22 +136,33 @@ function withText(state: SearchState, text: string): SearchState {
   return acceptedQuery(text) === '' ? accepted(next) : next;
 }
 
-/** The typed text and scope become the question. Groups that it does not concern are emptied, the others wait. */
+/** The typed text and scope become the question. */
 function accepted(state: SearchState): SearchState {
-  const asked = { query: acceptedQuery(state.text), scope: state.scope };
-  if (sameQuestion(asked, state.asked)) return state;
+  const question = { query: acceptedQuery(state.text), scope: state.scope };
+  if (sameQuestion(question, questionInForce(state))) return state;
+  const next = { ...state, ...unhighlighted, next: question };
+  return isFollowUp(question, state.asked) && sourcesFor(question).length > 0 ? next : begun(next, question);
+}
+
+/** Something is shown that may stay for a moment: not what was found elsewhere, or before anything was asked. */
+const isFollowUp = (question: Question, { query, scope }: Question): boolean =>
+  query !== '' && scope === question.scope;
+
+/** The question is shown. Groups that it does not concern are emptied, the others wait. */
+function begun(state: SearchState, asked: Question): SearchState {
   const sources = sourcesFor(asked);
   const keeps = asked.scope === state.asked.scope;
-  const group = <Items extends readonly unknown[]>(source: Source, { items, query }: Group<Items>): Group<Items> => {
-    if (!sources.includes(source)) return EMPTY_GROUP as unknown as Group<Items>;
-    const nothing = { items: [] as unknown as Items, query: '' };
+  const group = <Items extends readonly unknown[]>(source: Source, { items, query }: Group<Items>) => {
+    const nothing = EMPTY_GROUP as unknown as Group<Items>;
+    if (!sources.includes(source)) return nothing;
     return { ...(keeps ? { items, query } : nothing), loading: true };
   };
   return {
     ...state,
     asked,
+    next: undefined,
+    root: isLonger(asked.query, state.root) ? state.root : asked.query,
     slow: false,
-    ...unhighlighted,
     terms: group('terms', state.terms),
     allResults: group('allResults', state.allResults),
     marketplace: group('marketplace', state.marketplace),

@@ -11,7 +11,8 @@ import { createServiceLookup } from './results.rules.ts';
 import type { Row } from './rows.rules.ts';
 import { runSearch } from './run-search.store.ts';
 import type { SearchTargets } from './search-target.rules.ts';
-import { type Question, type SearchEvent, type Source, initialSearchState, sameQuestion } from './search.rules.ts';
+import { type SearchEvent } from './search.rules.ts';
+import { type Question, type Source, initialSearchState, questionInForce, sameQuestion } from './search-state.rules.ts';
 import { type HistoryMode, type SearchConfig, whereFrom, whose } from './search-config.rules.ts';
 import { createSearchPerson } from './search-person.store.ts';
 import { callSource, createSearchSources } from './search-sources.store.ts';
@@ -50,12 +51,13 @@ export function createSearchStore(deps: SearchDeps) {
   const life = new AbortController();
   let cancelDebounce = () => {};
 
-  const send = (event: SearchEvent) => {
+  const send = (...events: readonly SearchEvent[]) => {
     const before = store.getState();
-    const after = stateAfter(before, event);
+    const after = events.reduce(stateAfter, before);
     if (after === before) return;
     store.setState(after, true);
-    if (!sameQuestion(before.asked, after.asked) && config.suggests) sources.ask(after.asked);
+    const question = questionInForce(after);
+    if (!sameQuestion(questionInForce(before), question) && config.suggests) sources.ask(question);
   };
 
   const person = createSearchPerson({
@@ -79,7 +81,8 @@ export function createSearchStore(deps: SearchDeps) {
     clock,
     connection: deps.connection,
     fetchSource,
-    onAnswer: (source, asked, answer) => send(arrivalOf(source, asked, answer, config.marketUrl)),
+    onAnswers: (asked, answers) =>
+      send(...answers.map(([source, answer]) => arrivalOf(source, asked, answer, config.marketUrl))),
     onLate: (asked) => send({ on: 'late', asked }),
     onSlow: (asked) => send({ on: 'slow', asked }),
     onFailure: deps.onFailure,
@@ -111,7 +114,7 @@ export function createSearchStore(deps: SearchDeps) {
     const query = acceptedQuery(event.text);
     send(event);
     if (query === '') cancelDebounce();
-    else if (event.text !== before.text || query !== before.asked.query) askSoon();
+    else if (event.text !== before.text || query !== questionInForce(before).query) askSoon();
   };
 
   const rows = () => rowsOf(sections(store.getState()));
@@ -155,8 +158,9 @@ export function createSearchStore(deps: SearchDeps) {
     show() {
       void meetPerson();
       send({ on: 'shown' });
-      const { text, asked, scope } = store.getState();
-      if (acceptedQuery(text) !== asked.query || scope !== asked.scope) askSoon();
+      const state = store.getState();
+      const question = { query: acceptedQuery(state.text), scope: state.scope };
+      if (!sameQuestion(question, questionInForce(state))) askSoon();
     },
     hide: () => send({ on: 'hidden' }),
     toggleMenu: () => send({ on: 'menu', open: !store.getState().menuOpen }),

@@ -4,7 +4,7 @@ import { isNarrowed, resultPlaces, suggestionPlaces } from './places.rules.ts';
 import { holdsQuery } from './query.rules.ts';
 import { isFromMarketplace } from './results.rules.ts';
 import { type Row, contentTypeRow, resultRow, serviceRow, suggestionRows } from './rows.rules.ts';
-import type { Group, SearchState } from './search.rules.ts';
+import type { Group, SearchState } from './search-state.rules.ts';
 
 /** What the panel shows for a state: sections of rows, and the places of rows that are still to come. */
 
@@ -27,7 +27,7 @@ export interface Section {
 const PLACES = 3;
 
 /** More than the panel has room for: a section keeps no more places, and draws what is below later. */
-export const MANY_ROWS = 30;
+export const MANY_ROWS = 24;
 
 const HEADINGS: Readonly<Record<SectionId, MessageKey>> = {
   suggestions: 'unav.search.suggestions',
@@ -94,18 +94,23 @@ interface Drawn {
   readonly loading?: boolean;
 }
 
-function section(id: SectionId, { asked }: SearchState, drawn: Drawn): Section {
+function section(id: SectionId, state: SearchState, drawn: Drawn): Section {
   const { rows, size, group, loading = group.loading } = drawn;
-  const anew = loading ? !isNarrowed(group, asked.query) : group.kept !== undefined;
   return {
     id,
-    key: anew ? `${id} ${loading ? '' : asked.query}` : id,
+    key: `${id} ${kindOf(group, loading, state)}`,
     heading: HEADINGS[id],
     rows,
     first: 0,
     places: Math.max(0, Math.min(size, MANY_ROWS) - rows.length),
     state: loading ? 'loading' : rows.length > 0 ? 'rows' : 'none',
   };
+}
+
+/** Letter by letter a section stays; rows of other words, and those that come into kept places, are another one. */
+function kindOf(group: Group<unknown>, loading: boolean, { asked, root }: SearchState): string {
+  if (loading) return isNarrowed(group, asked.query) ? root : '';
+  return group.kept ? 'late' : root;
 }
 
 /** Rows for an earlier query stay while they also match the one that is asked now. */

@@ -35,11 +35,14 @@ describe('each source of the search, in its own place', () => {
     await setFaults();
   });
 
-  async function ask(box: Awaited<ReturnType<typeof mountWidget>>['box'], query: string) {
+  /** Rows of the question before stay for a moment; those of other words are never the same elements. */
+  async function ask({ widget, box }: Awaited<ReturnType<typeof mountWidget>>, query: string) {
+    for (const one of widget.shadowRoot?.querySelectorAll('[role=group]') ?? []) one.classList.add('former');
     const input = await box.input();
     input.select();
     pasteInto(input, query);
     await box.seesQuery(query);
+    await eventually(() => !widget.shadowRoot?.querySelector('.former'), `no rows of what was asked before ${query}`);
   }
 
   for (const source of Object.keys(GROUPS_OF) as Source[]) {
@@ -54,7 +57,7 @@ describe('each source of the search, in its own place', () => {
       const { widget, box } = await mountWidget();
       for (const query of queries) {
         const isLate = (path: string) => path === SOURCES[source];
-        await ask(box, query);
+        await ask({ widget, box }, query);
         const others = () => wire.asking(query).filter(({ path }) => !isLate(path));
         await eventually(() => others().some(({ outcome }) => outcome === 'answered'), 'the first answer');
         const shifts = watchShifts();
@@ -82,10 +85,10 @@ describe('each source of the search, in its own place', () => {
 
   it('keeps enough place for late results after a question that found few', async () => {
     const { widget, box } = await mountWidget();
-    await ask(box, 'xqzwvk');
+    await ask({ widget, box }, 'xqzwvk');
     await eventually(() => optionsOf(widget, 'All results').length === 1, 'word that there is nothing');
     await setFaults({ path: SOURCES.results, held: true });
-    await ask(box, 'cloud');
+    await ask({ widget, box }, 'cloud');
     await eventually(() => rowsOf(widget, 'Services').length > 1, 'services');
     const shifts = watchShifts();
     await setFaults();
@@ -101,7 +104,7 @@ describe('each source of the search, in its own place', () => {
       const { widget, box } = await mountWidget();
       const failures = collect<Failure>(widget, 'mp-error');
       const lost = GROUPS_OF[source] as readonly string[];
-      await ask(box, 'cloud');
+      await ask({ widget, box }, 'cloud');
       await eventually(
         () => GROUPS.every((group) => lost.includes(group) || rowsOf(widget, group).length > 0),
         'the other groups',
@@ -112,7 +115,7 @@ describe('each source of the search, in its own place', () => {
       expect(JSON.stringify(failures)).not.to.include('cloud');
       expect(widget.shadowRoot?.querySelector('[part=panel]')?.textContent).not.to.match(/error|wrong|fail|500/i);
       await setFaults();
-      await ask(box, 'storage');
+      await ask({ widget, box }, 'storage');
       await eventually(() => GROUPS.every((group) => rowsOf(widget, group).length > 0), 'all groups');
     });
   }
@@ -120,7 +123,7 @@ describe('each source of the search, in its own place', () => {
   it('names the services that need no list when the list of services fails', async () => {
     await setFaults(...going('services', { status: 500 }));
     const { widget, box } = await mountWidget();
-    await ask(box, 'cloud');
+    await ask({ widget, box }, 'cloud');
     await eventually(() => GROUPS.every((group) => rowsOf(widget, group).length > 0), 'all groups');
     const labels = rowsOf(widget, 'Services').map((row) => row.getAttribute('aria-label'));
     expect(labels).to.include.members(['Marketplace', 'Messenger', 'Directory']);
@@ -129,7 +132,7 @@ describe('each source of the search, in its own place', () => {
   it('completes from the marketplace when nobody says who the person is', async () => {
     await setFaults(...going('person', { status: 500 }));
     const { widget, box } = await mountWidget();
-    await ask(box, 'cloud');
+    await ask({ widget, box }, 'cloud');
     await eventually(() => GROUPS.every((group) => rowsOf(widget, group).length > 0), 'all groups');
     expect(wire.to(SOURCES.marketCompletions, 'cloud')).to.have.length(1);
     expect(wire.to(SOURCES.completions)).to.have.length(0);
@@ -144,7 +147,7 @@ describe('each source of the search, in its own place', () => {
       await setFaults({ path: `${ME}/index`, held: true, times: 3 });
       const { widget, box } = await mountWidget();
       const failures = collect<Failure>(widget, 'mp-error');
-      await ask(box, 'cloud');
+      await ask({ widget, box }, 'cloud');
       await eventually(() => wire.asking('cloud').length === 3, 'three calls');
       await change(box, widget);
       await eventually(() => wire.asking('cloud').every(({ outcome }) => outcome === 'aborted'), 'three broken off');
@@ -162,11 +165,11 @@ describe('each source of the search, in its own place', () => {
         for (const row of rowsOf(widget, group)) seen.add(row.getAttribute('aria-label') ?? row.textContent);
     });
     look.observe(widget.shadowRoot as ShadowRoot, { subtree: true, childList: true, characterData: true });
-    await ask(box, 'payroll');
+    await ask({ widget, box }, 'payroll');
     await eventually(() => wire.to(SOURCES.results, 'payroll').length === 1, 'the older question');
     // Asked later and held as long: once this one has its answer, the older question would have had it, too.
     const witness = fetch(`${MARKET}${SOURCES.results}?q=payroll&page_size=5`, { credentials: 'include' });
-    await ask(box, 'storage');
+    await ask({ widget, box }, 'storage');
     await eventually(() => rowsOf(widget, 'All results').length > 0, 'the newer answer');
     await setFaults();
     const { docs } = (await (await witness).json()) as { docs: object[] };
@@ -179,7 +182,7 @@ describe('each source of the search, in its own place', () => {
   it('shows nothing of scope all in another scope, also when its answer was still to come', async () => {
     await setFaults({ path: `${ME}/index`, held: true });
     const { widget, box } = await mountWidget();
-    await ask(box, 'cloud');
+    await ask({ widget, box }, 'cloud');
     await eventually(() => wire.asking('cloud').length === 3, 'three calls');
     (await box.button('Search in: All')).click();
     await eventually(() => widget.shadowRoot?.activeElement?.role === 'menuitemradio', 'focus in the menu');
@@ -199,7 +202,7 @@ describe('each source of the search, in its own place', () => {
       if (!isKnown) early.push(...text);
     });
     look.observe(widget.shadowRoot as ShadowRoot, { subtree: true, childList: true, characterData: true });
-    await ask(box, 'xqzwvk');
+    await ask({ widget, box }, 'xqzwvk');
     const answers = () => wire.asking('xqzwvk').filter(({ outcome }) => outcome === 'answered');
     await eventually(() => answers().length === 2, 'the answers of the other two sources');
     await rendered();
@@ -216,7 +219,7 @@ describe('each source of the search, in its own place', () => {
 
   it('asks for completions alone when one word is sought in another', async () => {
     const { widget, box } = await mountWidget();
-    await ask(box, 'invoice in salesforce');
+    await ask({ widget, box }, 'invoice in salesforce');
     await eventually(
       () => wire.asking('invoice in salesforce').some(({ outcome }) => outcome === 'answered'),
       'the answer',

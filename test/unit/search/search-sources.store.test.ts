@@ -3,7 +3,7 @@ import { HttpError } from '../../../src/api/http.ts';
 import { GATHER_MS, HOLD_MS } from '../../../src/search/held-answers.store.ts';
 import { OfflineError, PausedError } from '../../../src/search/search-answers.store.ts';
 import { PATIENCE_MS, SLOW_MS, createSearchSources } from '../../../src/search/search-sources.store.ts';
-import type { Question, Source } from '../../../src/search/search.rules.ts';
+import type { Question, Source } from '../../../src/search/search-state.rules.ts';
 import { createClock } from '../clock.ts';
 
 const microtasks = async () => {
@@ -31,7 +31,9 @@ function setUp() {
         const end = (how: unknown) => (how instanceof Error ? reject(how) : resolve(how));
         calls.push({ source, query, signal, end });
       }),
-    onAnswer: (source, { query }, answer) => told.push(`${source} ${query}: ${JSON.stringify(answer)}`),
+    onAnswers: ({ query }, answers) => {
+      for (const [source, answer] of answers) told.push(`${source} ${query}: ${JSON.stringify(answer)}`);
+    },
     onLate: ({ query }) => told.push(`late ${query}`),
     onSlow: ({ query }) => slow.push(query),
     onFailure: (source) => told.push(`${source} failed`),

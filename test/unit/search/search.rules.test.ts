@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { searchReducer } from '../../../src/search/search.rules.ts';
 import {
   type Question,
   type SearchState,
   initialSearchState,
+  questionInForce,
   sameQuestion,
-  searchReducer,
   sourcesFor,
-} from '../../../src/search/search.rules.ts';
-import { LOOKUP, after, answered, replies, result } from './states.ts';
+} from '../../../src/search/search-state.rules.ts';
+import { sectionsOf } from '../../../src/search/sections.rules.ts';
+import { LOOKUP, after, answered, asking, replies, result, waitingFor } from './states.ts';
 
 const SCOPES = ['all', 'marketplace', 'providers', 'advisors'] as const;
 const EVERYTHING = {
@@ -116,13 +118,52 @@ describe('a new question', () => {
   });
 
   it('keeps the rows of its own scope until its answers are there', () => {
-    const state = after(
-      answered({ scope: 'all', query: 'crm', ...EVERYTHING }),
-      { on: 'typed', text: 'crm s' },
-      { on: 'accepted' },
-    );
-    expect(items(state).allResults).toEqual(EVERYTHING.allResults);
+    const state = asking(answered({ scope: 'all', query: 'crm', ...EVERYTHING }), 'crm s');
+    expect(items(state)).toEqual(items(answered({ scope: 'all', query: 'crm', ...EVERYTHING })));
     expect(items(after(state, ...replies(state, {})))).toEqual(NOTHING);
+  });
+
+  describe('after another one', () => {
+    const before = answered({ scope: 'all', query: 'crm', ...EVERYTHING });
+    const state = asking(before, 'crm s');
+    const SLOW = { on: 'slow', asked: { query: 'crm s', scope: 'all' } } as const;
+
+    it('is shown with the first answer to it; the others are waited for then', () => {
+      expect(sectionsOf(state)).toEqual(sectionsOf(before));
+      const shown = after(state, { ...SLOW, on: 'terms', items: ['crm suite'] });
+      expect(shown.asked).toEqual({ query: 'crm s', scope: 'all' });
+      expect([shown.terms.loading, shown.allResults.loading, shown.services.loading]).toEqual([false, true, true]);
+    });
+
+    it('is shown once it has been waited for', () => {
+      const shown = after(state, SLOW);
+      expect(shown.asked).toEqual({ query: 'crm s', scope: 'all' });
+      expect([shown.terms.loading, shown.allResults.loading, shown.services.loading]).toEqual([true, true, true]);
+    });
+
+    it('takes no answer to that one any more', () => {
+      expect(after(state, ...replies(before, {}))).toBe(state);
+    });
+
+    it('is given up for the next one, and never shown', () => {
+      const next = asking(state, 'crm st');
+      expect(after(next, SLOW, ...replies(state, {}))).toBe(next);
+      expect(after(next, ...replies(next, {})).asked.query).toBe('crm st');
+    });
+
+    it('is given up with the text, and for another person', () => {
+      for (const event of [{ on: 'typed', text: '' } as const, { on: 'unasked', lookup: LOOKUP } as const]) {
+        const gone = after(state, event);
+        expect(after(gone, SLOW, ...replies(state, EVERYTHING))).toBe(gone);
+        expect(items(gone)).toEqual(NOTHING);
+      }
+    });
+
+    it('is asked anew where it is that one again', () => {
+      const back = asking(state, 'crm');
+      expect(questionInForce(back)).toEqual(before.asked);
+      expect(items(after(back, ...replies(back, {})))).toEqual(NOTHING);
+    });
   });
 
   it.each(['marketplace', 'providers', 'advisors'] as const)('in %s empties the groups of everything', (scope) => {
@@ -150,11 +191,7 @@ describe('a new question', () => {
   });
 
   it('of the kind "word in word" has no results but completions', () => {
-    const state = after(
-      answered({ scope: 'all', query: 'invoice', ...EVERYTHING }),
-      { on: 'typed', text: 'invoice in salesforce' },
-      { on: 'accepted' },
-    );
+    const state = waitingFor(answered({ scope: 'all', query: 'invoice', ...EVERYTHING }), 'invoice in salesforce');
     expect({ ...items(state), terms: [] }).toEqual(NOTHING);
     const { asked } = state;
     expect(items(after(state, { on: 'terms', asked, items: ['invoice in salesforce now'] })).terms).toHaveLength(1);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { highlightAfter, hintOf, panelShows, rowsOf, sectionsOf } from '../../../src/search/sections.rules.ts';
 import { BUILT_IN_MESSAGES } from '../../../src/i18n/messages.ts';
-import type { SearchState } from '../../../src/search/search.rules.ts';
+import type { SearchResult } from '../../../src/search/results.rules.ts';
+import type { SearchState } from '../../../src/search/search-state.rules.ts';
 import { combinations } from '../hostile-values.ts';
-import { LOOKUP, after, answered, result } from './states.ts';
+import { stateAfter } from '../../../src/search/arrivals.rules.ts';
+import { LOOKUP, after, answered, asking, result, waitingFor } from './states.ts';
 
 const listing = result('CRM Studio', {
   source: 'Marketplace',
@@ -169,6 +171,18 @@ describe('the highlight while answers come in', () => {
     expect(highlightAfter(highlighted, highlighted)).toBe(1);
   });
 
+  it('stays with its row when that is found by the next question, too, and goes with what is not', () => {
+    const next = asking(first, 'crms');
+    const moved = after(next, { on: 'highlighted', index: 1, text: 'Invoice 2' });
+    const answer = (items: readonly SearchResult[]) => {
+      const asked = { query: 'crms', scope: 'all' } as const;
+      const { highlight, selection } = stateAfter(moved, { on: 'allResults', asked, items });
+      return [highlight, selection];
+    };
+    expect(answer([result('Invoice 2')])).toEqual([0, 'Invoice 2']);
+    expect(answer([result('Invoice 1')])).toEqual([-1, undefined]);
+  });
+
   it('is gone with its row', () => {
     const { asked } = highlighted;
     const other = after(highlighted, { on: 'allResults', asked, items: [result('Invoice 1')] });
@@ -177,7 +191,6 @@ describe('the highlight while answers come in', () => {
 });
 
 describe('places', () => {
-  const typed = (state: SearchState, text: string) => after(state, { on: 'typed', text }, { on: 'accepted' });
   const shape = (state: SearchState) =>
     sectionsOf(state).map(({ id, rows, places, state: is }) => `${id} ${rows.length}+${places} ${is}`);
   const docs = (count: number, source = 'mail-uuid') =>
@@ -197,7 +210,7 @@ describe('places', () => {
   };
 
   it('of a first answer are as many as there can be', () => {
-    expect(shape(typed(start, 'cloud'))).toEqual([
+    expect(shape(waitingFor(start, 'cloud'))).toEqual([
       'suggestions 0+5 loading',
       'allResults 0+5 loading',
       'marketplace 0+5 loading',
@@ -207,7 +220,7 @@ describe('places', () => {
   });
 
   it('of answers that come in time are given up', () => {
-    const state = answer(answer(typed(start, 'cloud'), 'terms', []), 'allResults', docs(2));
+    const state = answer(answer(waitingFor(start, 'cloud'), 'terms', []), 'allResults', docs(2));
     expect(shape(state)).toEqual(['allResults 2+0 rows', 'services 0+3 loading', 'contentTypes 0+3 loading']);
   });
 
@@ -219,7 +232,7 @@ describe('places', () => {
     ['listings alone', 'allResults', docs(4, 'marketplace')],
     ['others alone', 'allResults', docs(5)],
   ] as const)('are kept for %s that come late: nothing below them moves', (_, source, items) => {
-    const waiting = typed(start, 'cloud');
+    const waiting = waitingFor(start, 'cloud');
     const facets = { on: 'facets', asked: waiting.asked, services: [], contentTypes: [] } as const;
     const others = source === 'terms' ? answer(waiting, 'allResults', docs(5)) : answer(waiting, 'terms', ['cloud x']);
     const late = after(others, facets, { on: 'late', asked: waiting.asked });
@@ -231,13 +244,13 @@ describe('places', () => {
   it('are no more than a panel has room for, however much there was before', () => {
     const many = answered({ scope: 'marketplace', query: 'cloud', marketplace: docs(400, 'marketplace') });
     expect(shape(many)).toEqual(['marketplace 400+0 rows']);
-    expect(shape(typed(many, 'crm'))).toEqual(['marketplace 0+30 loading']);
+    expect(shape(waitingFor(many, 'crm'))).toEqual(['marketplace 0+24 loading']);
   });
 
   it('are given up again with the next query', () => {
-    const waiting = typed(start, 'cloud');
+    const waiting = waitingFor(start, 'cloud');
     const late = after(waiting, { on: 'late', asked: waiting.asked });
-    const next = typed(answer(answer(late, 'terms', ['cloud a']), 'allResults', docs(2)), 'cloud a');
+    const next = waitingFor(answer(answer(late, 'terms', ['cloud a']), 'allResults', docs(2)), 'cloud a');
     expect(shape(next).slice(0, 2)).toEqual(['suggestions 1+0 loading', 'allResults 2+0 loading']);
   });
 
@@ -250,7 +263,7 @@ describe('places', () => {
       services: [{ type: 'mail-uuid', count: 7 }],
       contentTypes: [{ type: 'invoice', count: 3 }],
     });
-    const narrower = typed(before, 'clou');
+    const narrower = waitingFor(before, 'clou');
     expect(shape(narrower)).toEqual([
       'suggestions 1+1 loading',
       'allResults 1+1 loading',
@@ -263,11 +276,11 @@ describe('places', () => {
       ['Mail Suite', undefined],
       ['clou', undefined],
     ]);
-    expect(rowsOf(sectionsOf(typed(before, 'crm')))).toEqual([]);
+    expect(rowsOf(sectionsOf(waitingFor(before, 'crm')))).toEqual([]);
   });
 
   it('of services are kept until it is known which they are', () => {
-    const unknown: SearchState = { ...typed(start, 'cloud'), servicesKnown: false };
+    const unknown: SearchState = { ...waitingFor(start, 'cloud'), servicesKnown: false };
     const { asked } = unknown;
     const services = [
       { type: 'mail-uuid', count: 2 },

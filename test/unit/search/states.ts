@@ -1,12 +1,8 @@
 import type { Scope } from '../../../elements/events.ts';
 import { createServiceLookup } from '../../../src/search/results.rules.ts';
 import type { Facet, SearchResult } from '../../../src/search/results.rules.ts';
-import {
-  type SearchEvent,
-  type SearchState,
-  initialSearchState,
-  searchReducer,
-} from '../../../src/search/search.rules.ts';
+import { type SearchEvent, searchReducer } from '../../../src/search/search.rules.ts';
+import { type SearchState, initialSearchState, questionInForce } from '../../../src/search/search-state.rules.ts';
 
 const SERVICES = { results: [{ marketplace_product_uuid: 'mail-uuid', name: 'mail', pretty_name: 'Mail Suite' }] };
 export const LOOKUP = createServiceLookup(SERVICES, 'https://market.example/', (fixed) => fixed);
@@ -29,8 +25,19 @@ export interface Answers {
   readonly contentTypes?: readonly Facet[];
 }
 
+/** Typed and asked. */
+export const asking = (state: SearchState, text: string): SearchState =>
+  after(state, { on: 'typed', text }, { on: 'accepted' });
+
+/** Typed, asked, and waited for so long that it is shown. */
+export function waitingFor(state: SearchState, text: string): SearchState {
+  const asked = asking(state, text);
+  return after(asked, { on: 'slow', asked: questionInForce(asked) });
+}
+
 /** The replies to whatever the state asks at the moment. */
-export function replies({ asked }: SearchState, answers: Answers): SearchEvent[] {
+export function replies(state: SearchState, answers: Answers): SearchEvent[] {
+  const asked = questionInForce(state);
   const { terms = [], allResults = [], marketplace = [], services = [], contentTypes = [] } = answers;
   if (asked.scope !== 'all') return [{ on: 'marketplace', asked, items: marketplace }];
   return [

@@ -1,0 +1,58 @@
+import { sendMouse } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { centreOf } from '../drivers/menus.ts';
+import { eventually, rendered, setFaults, unmountAll } from '../page.ts';
+import { watchWire } from './observe.ts';
+import { collect, mountWidget } from './widget.ts';
+
+const LISTINGS = '/api/appwise/v2/core/marketplaces/';
+const docs = (...names: readonly string[]) => names.map((name) => ({ name, source: 'marketplace' }));
+const ONE = 'Cloud plan one';
+const OTHER = 'Cloud plan two';
+
+/** The next answer puts another row where the first one stands, as soon as the faults are taken away. */
+async function pressedFirstRow() {
+  await setFaults({ path: LISTINGS, json: { docs: docs(ONE, OTHER) } });
+  const { widget, box } = await mountWidget({ domain: 'meridian' });
+  await box.type('cloud');
+  await box.seesOption(ONE);
+  await setFaults({ path: LISTINGS, json: { docs: docs(OTHER, ONE) }, held: true });
+  const { asking, stop } = watchWire();
+  await box.paste(' plan');
+  await eventually(() => asking('cloud plan').length > 0, 'the next question');
+  stop();
+  const chosen = collect<{ readonly label: string }>(widget, 'mp-select');
+  const [first] = box.options();
+  await sendMouse({ type: 'move', position: centreOf(first as HTMLElement) });
+  await sendMouse({ type: 'down' });
+  return { box, chosen };
+}
+
+describe('a row that is pressed', () => {
+  afterEach(async () => {
+    unmountAll();
+    await setFaults();
+  });
+
+  it('is not chosen where another one has taken its place before the button is let go', async () => {
+    const { box, chosen } = await pressedFirstRow();
+    await setFaults();
+    await eventually(() => box.options()[0]?.ariaLabel === OTHER, 'the next answer');
+    await sendMouse({ type: 'up' });
+    await rendered();
+    expect(chosen).to.deep.equal([]);
+    expect(box.isOpen()).to.equal(true);
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'up' });
+    await eventually(() => chosen.length === 1, 'the choice');
+    expect(chosen[0]?.label).to.equal(OTHER);
+  });
+
+  it('is chosen where the next answer has left it there', async () => {
+    const { chosen } = await pressedFirstRow();
+    await sendMouse({ type: 'up' });
+    await eventually(() => chosen.length === 1, 'the choice');
+    expect(chosen[0]?.label).to.equal(ONE);
+  });
+});
