@@ -1,7 +1,7 @@
-import { useDeferredValue } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import type { HeaderStore } from '../header/header.store.ts';
 import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
+import { useAfterOpening } from '../ui/after-opening.ts';
 import { Icon } from '../ui/icon.view.tsx';
 import { PageLink } from '../ui/page-link.view.tsx';
 import { CartLineView } from './cart-line.view.tsx';
@@ -81,10 +81,10 @@ function Empty() {
 }
 
 /** More than the panel has room for: what is out of sight is drawn once the rest is seen. */
-const MANY_LINES = 12;
+const MANY_LINES = 9;
 
 function Lines({ cart: { lines } }: { readonly cart: Cart }) {
-  const drawn = useDeferredValue(lines, lines.slice(0, MANY_LINES));
+  const drawn = useAfterOpening() ? lines : lines.slice(0, MANY_LINES);
   return (
     <ul className="cart-lines">
       {drawn.map((line) => (

@@ -6,7 +6,7 @@ export const FILTER_FROM = 15;
 /** From so many choices on, those out of sight are drawn later. */
 const MANY_CHOICES = 100;
 /** More than a menu has room for. */
-const IN_SIGHT = 30;
+const IN_SIGHT = 26;
 
 export interface Choice {
   readonly value: string;

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useApp } from '../app/app-context.tsx';
+import { useAfterOpening } from './after-opening.ts';
 import { type Choice, FILTER_FROM, inSightFirst, matching, plain } from './choice-list.rules.ts';
 import { Icon } from './icon.view.tsx';
 
@@ -17,8 +18,8 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
   const { t } = useApp();
   const [typed, setTyped] = useState('');
   const found = matching(choices, typed);
-  // What is in sight comes first; then React draws the rest, bit by bit.
-  const isWhole = useDeferredValue(true, false) || typed !== '';
+  // What is in sight comes first.
+  const isWhole = useAfterOpening() || typed !== '';
   const { shown, before } = isWhole ? { shown: found, before: 0 } : inSightFirst(choices, chosen);
   const hasStop = shown.some(({ value }) => value === chosen);
   const choose = (value: string) => saving === undefined && onChoose(value);

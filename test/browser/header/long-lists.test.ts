@@ -44,6 +44,8 @@ describe('long lists of the header', () => {
     it(`does little work in ${name} for a step or a letter`, async () => {
       const { driver } = await many();
       const { panel, trigger } = await driver.open(name);
+      // What is out of sight comes after the list has opened.
+      await eventually(() => driver.options(panel).length === entries, 'all entries');
       trigger.focus();
       await press('ArrowDown');
       await eventually(() => panel.contains(driver.focused()), 'the keyboard in the list');
