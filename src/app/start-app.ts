@@ -127,11 +127,11 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dro
   const identity = () => wordsOf(IDENTITY.map((name) => config[name] ?? null));
 
   /** Another tab, or the time in the back/forward cache, has made somebody else of this browser's person. */
-  const lookAgain = () => {
+  const lookAgain = (isBack = false) => {
     if (!session.isReplaced()) return;
     session.loseSight();
-    // A logout is under way elsewhere: asked now, the server would still name who is leaving.
-    if (session.isForgotten()) clock.after(LEAVING_MS, () => running && void load(true));
+    // Asked now, the server would still name who is leaving.
+    if (session.isLeaving(isBack)) clock.after(LEAVING_MS, () => running && void load(true));
     else void load(true);
   };
 
@@ -181,8 +181,8 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dro
         session.subscribe(follow),
         onLocaleChange(follow),
         templates.subscribe(({ translations }) => texts.under('templates', translations)),
-        onOtherTab(names.rememberedUser, lookAgain),
-        onPageReturn(lookAgain),
+        onOtherTab(names.rememberedUser, () => lookAgain()),
+        onPageReturn(() => lookAgain(true)),
         pageEvents.listen('universalnav:refresh:token', renewToken),
         address.start(),
       ];

@@ -80,11 +80,15 @@ function Empty() {
   );
 }
 
-/** More than the panel has room for: what is out of sight is drawn once the rest is seen. */
-const MANY_LINES = 9;
+/** Of a line at least, and of all that is in the window beside the lines, in px. */
+const LINE_HEIGHT = 61;
+const AROUND = 240;
+
+/** What is out of sight is drawn once the rest is seen. */
+const linesInSight = () => Math.ceil((window.innerHeight - AROUND) / LINE_HEIGHT) + 1;
 
 function Lines({ cart: { lines } }: { readonly cart: Cart }) {
-  const drawn = useAfterOpening() ? lines : lines.slice(0, MANY_LINES);
+  const drawn = useAfterOpening() ? lines : lines.slice(0, Math.max(1, linesInSight()));
   return (
     <ul className="cart-lines">
       {drawn.map((line) => (

@@ -1,7 +1,7 @@
 import { MOST_RESULTS, parseFacets, parseResults } from './results.rules.ts';
 import { type SearchEvent, searchReducer } from './search.rules.ts';
 import { type Question, type SearchState, type Source } from './search-state.rules.ts';
-import { highlightAfter } from './sections.rules.ts';
+import { highlightAfter, rowsOf, sectionsOf } from './sections.rules.ts';
 import { parseTerms } from './suggestions.rules.ts';
 
 /** The event that a source's answer is, whatever the answer may be. */
@@ -18,11 +18,15 @@ export function arrivalOf(source: Source, asked: Question, answer: unknown, base
   }
 }
 
-/** What an event makes of the state. The highlight stays with its row when others come above it. */
-export function stateAfter(before: SearchState, event: SearchEvent): SearchState {
-  const after = searchReducer(before, event);
-  if (after === before || !('asked' in event || event.on === 'recent' || event.on === 'lookup')) return after;
+const isArrival = (event: SearchEvent): boolean => 'asked' in event || event.on === 'recent' || event.on === 'lookup';
+
+/**
+ * What the events of one moment make of the state. The highlight stays with its row when others come above it, and the
+ * text with what the row means now: that of a service holds the query.
+ */
+export function stateAfter(before: SearchState, ...events: readonly SearchEvent[]): SearchState {
+  const after = events.reduce(searchReducer, before);
+  if (after === before || before.highlight < 0 || !events.every(isArrival)) return after;
   const highlight = highlightAfter(before, after);
-  if (highlight === after.highlight) return after;
-  return { ...after, highlight, selection: highlight < 0 ? undefined : after.selection };
+  return { ...after, highlight, selection: rowsOf(sectionsOf(after))[highlight]?.text };
 }

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { type MouseEvent, memo, useRef } from 'react';
 import { useApp } from '../app/app-context.tsx';
 import { wantsNewWindow } from '../browser/shadow-dom.ts';
 import { Icon } from '../ui/icon.view.tsx';
@@ -49,6 +49,14 @@ function ResultRowView({ row, index, store, onChosen }: Props) {
   const { t } = useApp();
   const pressed = useRef<string>(undefined);
   const Tag = row.url ? 'a' : 'div';
+  /** Nobody chooses what has come between a press and its end. Assistive technology may click without one. */
+  const refuseOther = (event: MouseEvent) => {
+    const { current: key = row.key } = pressed;
+    pressed.current = undefined;
+    if (event.detail === 0 || key === row.key) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <Tag
       id={rowId(index)}
@@ -64,12 +72,8 @@ function ResultRowView({ row, index, store, onChosen }: Props) {
       onPointerDown={() => {
         pressed.current = row.key;
       }}
-      onClickCapture={(event) => {
-        // Nobody chooses what has come between the press and its end. A click of no pointer was pressed nowhere.
-        if (event.detail === 0 || pressed.current === row.key) return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
+      onClickCapture={refuseOther}
+      onAuxClickCapture={refuseOther}
       onClick={(event) => {
         const modified = wantsNewWindow(event);
         // A modified click on a link is the browser's: another window opens, and the results stay.

@@ -3,7 +3,7 @@ import { useApp, useStore } from '../app/app-context.tsx';
 import { LaterRows } from './later-rows.view.tsx';
 import { ResultRow, highlightRow } from './result-row.view.tsx';
 import type { SearchStore } from './search.store.ts';
-import { MANY_ROWS, type Section, isLoading } from './sections.rules.ts';
+import { type Section, isLoading } from './sections.rules.ts';
 
 interface Props {
   readonly store: SearchStore;
@@ -88,6 +88,10 @@ interface SectionProps {
   readonly onChosen: () => void;
 }
 
+/** Of one row at least, in px; the panel takes three quarters of the window. */
+const ROW_HEIGHT = 30;
+const rowsInSight = () => Math.ceil((window.innerHeight * 0.75) / ROW_HEIGHT) + 1;
+
 const isEmptyAndSaysSo = ({ state, id }: Section): boolean => state === 'none' && id !== 'suggestions';
 
 const hasOptions = (section: Section): boolean => section.rows.length > 0 || isEmptyAndSaysSo(section);
@@ -97,6 +101,7 @@ const SectionView = memo(function SectionView({ section, store, onChosen }: Sect
   const { id, first, rows, places, state } = section;
   const headingId = `mp-search-${id}`;
   const saysNone = isEmptyAndSaysSo(section);
+  const inSight = rowsInSight();
   return (
     <div
       className={state === 'vacant' ? 'section vacant' : 'section'}
@@ -105,11 +110,11 @@ const SectionView = memo(function SectionView({ section, store, onChosen }: Sect
       <div className="heading" id={headingId} role="presentation">
         {t(section.heading)}
       </div>
-      {rows.slice(0, MANY_ROWS).map((row, index) => (
+      {rows.slice(0, inSight).map((row, index) => (
         <ResultRow key={index} row={row} index={first + index} store={store} onChosen={onChosen} />
       ))}
-      {rows.length > MANY_ROWS && (
-        <LaterRows rows={rows.slice(MANY_ROWS)} first={first + MANY_ROWS} store={store} onChosen={onChosen} />
+      {rows.length > inSight && (
+        <LaterRows rows={rows.slice(inSight)} first={first + inSight} store={store} onChosen={onChosen} />
       )}
       {saysNone && (
         <div className="row none" role="option" aria-disabled="true" aria-selected="false">

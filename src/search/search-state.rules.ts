@@ -48,7 +48,7 @@ export interface SearchState {
   /** Where the last selected result leads (S §3). */
   readonly resultUrl?: string;
   readonly menuOpen: boolean;
-  /** The question in force has been waited for long enough to say so. */
+  /** The question that is shown has been waited for long enough to say so. */
   readonly slow: boolean;
   readonly terms: Group<readonly string[]>;
   readonly allResults: Group<readonly SearchResult[]>;

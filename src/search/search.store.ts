@@ -53,7 +53,7 @@ export function createSearchStore(deps: SearchDeps) {
 
   const send = (...events: readonly SearchEvent[]) => {
     const before = store.getState();
-    const after = events.reduce(stateAfter, before);
+    const after = stateAfter(before, ...events);
     if (after === before) return;
     store.setState(after, true);
     const question = questionInForce(after);

@@ -26,8 +26,8 @@ export interface Section {
 /** Places of a section of which nothing is known yet. */
 const PLACES = 3;
 
-/** More than the panel has room for: a section keeps no more places, and draws what is below later. */
-export const MANY_ROWS = 24;
+/** More than the panel has room for: a section keeps no more places. */
+export const MANY_PLACES = 30;
 
 const HEADINGS: Readonly<Record<SectionId, MessageKey>> = {
   suggestions: 'unav.search.suggestions',
@@ -102,7 +102,7 @@ function section(id: SectionId, state: SearchState, drawn: Drawn): Section {
     heading: HEADINGS[id],
     rows,
     first: 0,
-    places: Math.max(0, Math.min(size, MANY_ROWS) - rows.length),
+    places: Math.max(0, Math.min(size, MANY_PLACES) - rows.length),
     state: loading ? 'loading' : rows.length > 0 ? 'rows' : 'none',
   };
 }

@@ -36,8 +36,10 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
     },
     /** Whether somebody else can have come since, in another tab or by another session. */
     hasChanged: (): boolean => then !== undefined && then !== present(),
-    /** In another tab the person has been forgotten: they are on their way out. A page that sent them is back from it. */
-    isForgotten: (): boolean => !forgotHere && local.get(key) === undefined,
+    /** The person has been forgotten, here or in another tab: they are on their way out. */
+    isForgotten: (): boolean => local.get(key) === undefined,
+    /** It was this page that sent them. */
+    hasForgotten: (): boolean => forgotHere,
     /** The person for whom that holds. */
     confirmed(): string | undefined {
       const uuid = local.get(key);

@@ -181,7 +181,8 @@ export function createSessionStore(deps: SessionDeps) {
       const person = personOf(store.getState());
       return person !== undefined && marks.hasChanged();
     },
-    isForgotten: marks.isForgotten,
+    /** Whether a logout may be under way. It is over for a page that has come back from its own. */
+    isLeaving: (isBack: boolean): boolean => marks.isForgotten() && !(isBack && marks.hasForgotten()),
     /** Nothing of the person stays on the screen; the next load says who is here. */
     loseSight() {
       round += 1;

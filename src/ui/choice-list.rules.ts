@@ -5,8 +5,8 @@ export const FILTER_FROM = 15;
 
 /** From so many choices on, those out of sight are drawn later. */
 const MANY_CHOICES = 100;
-/** More than a menu has room for. */
-const IN_SIGHT = 26;
+/** Of one choice, in px. A menu is as high as the window at most. */
+const HEIGHT = 32;
 
 export interface Choice {
   readonly value: string;
@@ -33,11 +33,13 @@ export function matching(choices: readonly Choice[], typed: string): readonly Ch
 export function inSightFirst(
   choices: readonly Choice[],
   chosen: string,
+  windowHeight: number,
 ): { readonly shown: readonly Choice[]; readonly before: number } {
   if (choices.length < MANY_CHOICES) return { shown: choices, before: 0 };
   const middle = choices.findIndex(({ value }) => value === chosen);
-  const before = Math.min(choices.length - IN_SIGHT, Math.max(0, middle - IN_SIGHT / 2));
-  return { shown: choices.slice(before, before + IN_SIGHT), before };
+  const room = 2 * Math.ceil(windowHeight / HEIGHT / 2);
+  const before = Math.max(0, Math.min(choices.length - room, middle - room / 2));
+  return { shown: choices.slice(before, before + room), before };
 }
 
 const PART_OF_A_WORD = /[\p{L}\p{N}]/u;

@@ -20,7 +20,7 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
   const found = matching(choices, typed);
   // What is in sight comes first.
   const isWhole = useAfterOpening() || typed !== '';
-  const { shown, before } = isWhole ? { shown: found, before: 0 } : inSightFirst(choices, chosen);
+  const { shown, before } = isWhole ? { shown: found, before: 0 } : inSightFirst(choices, chosen, window.innerHeight);
   const hasStop = shown.some(({ value }) => value === chosen);
   const choose = (value: string) => saving === undefined && onChoose(value);
   return (

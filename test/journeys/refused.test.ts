@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aWhile, type HostSite, PATHS, startHostSite, type Tab } from './host-site.ts';
 
 const AMIRA = 'Amira[role="button"]';
-/** The first bootstrap is true; what comes after it, the other faults say. */
 
 describe('calls that are refused', () => {
   let site: HostSite;

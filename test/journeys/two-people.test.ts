@@ -114,9 +114,9 @@ describe('two people at one browser', () => {
     await his.sees(RUBEN);
     await site.fail({ path: PATHS.bootstrap, held: true });
     await expect.poll(() => toldOfHer(hers), { timeout: 5000 }).toEqual([]);
-    await site.fail();
     await hers.page.bringToFront();
     expect(await hers.has(AMIRA)).toBe(false);
+    await site.fail();
     await hers.sees(RUBEN);
     expect(await toldOfHer(hers)).toEqual([]);
   });

@@ -15,6 +15,10 @@ const KEY = 'searchWidget.RecentQueries';
 const labelsOf = (host: HTMLElement, group: string) =>
   rowsOf(host, group).map((row) => row.getAttribute('aria-label') ?? '');
 
+/** What is typed before goes on in another field. */
+const hasTree = (host: HTMLElement) =>
+  eventually(() => host.shadowRoot?.querySelector('[data-mp-root=""]'), 'its tree');
+
 describe('two search boxes on one page', () => {
   let wire: ReturnType<typeof watchWire>;
   beforeEach(() => {
@@ -33,9 +37,9 @@ describe('two search boxes on one page', () => {
     const shared = own();
     const widgets = [1, 2].map(() => mount(`<mp-search-widget ${shared} config='${CONFIG}'></mp-search-widget>`));
     const boxes = widgets.map(searchBox);
-    for (const [index, box] of boxes.entries()) {
-      collect(widgets[index] as HTMLElement, 'mp-search');
-      await box.input();
+    for (const widget of widgets) {
+      collect(widget, 'mp-search');
+      await hasTree(widget);
     }
     return boxes as [Box, Box];
   }
@@ -49,6 +53,7 @@ describe('two search boxes on one page', () => {
     for (const host of [tag, widget]) collect(host, 'mp-search');
     const header = searchBox(tag);
     await eventually(async () => (await header.input()).role === 'combobox', 'suggestions in the header');
+    await hasTree(widget);
     return { tag, header, box: searchBox(widget) };
   }
 

@@ -240,8 +240,11 @@ describe('whatever the order of keys, answers and failures', () => {
     vi.resetModules();
     vi.doMock('../../../src/search/arrivals.rules.ts', async (importTrue) => {
       const trueRules = await importTrue<typeof import('../../../src/search/arrivals.rules.ts')>();
-      const stateAfter: typeof trueRules.stateAfter = (before, event) =>
-        trueRules.stateAfter(before, 'asked' in event ? { ...event, asked: before.asked } : event);
+      const stateAfter: typeof trueRules.stateAfter = (before, ...events) =>
+        trueRules.stateAfter(
+          before,
+          ...events.map((event) => ('asked' in event ? { ...event, asked: before.asked } : event)),
+        );
       return { ...trueRules, stateAfter };
     });
     const TrueController = AbortController;

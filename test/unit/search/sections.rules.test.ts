@@ -183,6 +183,27 @@ describe('the highlight while answers come in', () => {
     expect(answer([result('Invoice 1')])).toEqual([-1, undefined]);
   });
 
+  it('stays with its row through answers of one moment, and takes the words that the row has now', () => {
+    const before = answered({
+      scope: 'all',
+      query: 'cloud',
+      allResults: [result('Invoice 1'), result('Invoice 2')],
+      services: [{ type: 'mail-uuid', count: 2 }],
+    });
+    const asked = { query: 'cloud p', scope: 'all' } as const;
+    const next = asking(before, 'cloud p');
+    const onto = (index: number, text: string) => after(next, { on: 'highlighted', index, text });
+    const answers = [
+      { on: 'terms', asked, items: ['cloud pro'] },
+      { on: 'allResults', asked, items: [result('Invoice 2')] },
+      { on: 'facets', asked, services: [{ type: 'mail-uuid', count: 1 }], contentTypes: [] },
+    ] as const;
+    expect(stateAfter(onto(1, 'Invoice 2'), ...answers)).toMatchObject({ highlight: 1, selection: 'Invoice 2' });
+    const service = stateAfter(onto(2, 'cloud in Mail Suite'), ...answers);
+    expect(service).toMatchObject({ highlight: 2, selection: 'cloud p in Mail Suite' });
+    expect(stateAfter(onto(0, 'Invoice 1'), ...answers)).toMatchObject({ highlight: -1, selection: undefined });
+  });
+
   it('is gone with its row', () => {
     const { asked } = highlighted;
     const other = after(highlighted, { on: 'allResults', asked, items: [result('Invoice 1')] });
@@ -244,7 +265,7 @@ describe('places', () => {
   it('are no more than a panel has room for, however much there was before', () => {
     const many = answered({ scope: 'marketplace', query: 'cloud', marketplace: docs(400, 'marketplace') });
     expect(shape(many)).toEqual(['marketplace 400+0 rows']);
-    expect(shape(waitingFor(many, 'crm'))).toEqual(['marketplace 0+24 loading']);
+    expect(shape(waitingFor(many, 'crm'))).toEqual(['marketplace 0+30 loading']);
   });
 
   it('are given up again with the next query', () => {

@@ -40,7 +40,7 @@ describe('the filter of a long list', () => {
 describe('what of a list is in sight at first', () => {
   const choices = (count: number) => Array.from({ length: count }, (_, at) => ({ value: `v${at}`, label: `${at}` }));
   const seen = (count: number, chosen: string) => {
-    const { shown, before } = inSightFirst(choices(count), chosen);
+    const { shown, before } = inSightFirst(choices(count), chosen, 800);
     return [before, shown[0]?.value, shown.at(-1)?.value];
   };
 
@@ -56,6 +56,6 @@ describe('what of a list is in sight at first', () => {
   });
 
   it('is nothing of nothing', () => {
-    expect(inSightFirst([], 'v0')).toEqual({ shown: [], before: 0 });
+    expect(inSightFirst([], 'v0', 800)).toEqual({ shown: [], before: 0 });
   });
 });
