@@ -181,7 +181,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dro
         session.subscribe(follow),
         onLocaleChange(follow),
         templates.subscribe(({ translations }) => texts.under('templates', translations)),
-        onOtherTab(names.rememberedUser, () => lookAgain()),
+        onOtherTab(names.rememberedUser, lookAgain),
         onPageReturn(() => lookAgain(true)),
         pageEvents.listen('universalnav:refresh:token', renewToken),
         address.start(),

@@ -85,10 +85,10 @@ const LINE_HEIGHT = 61;
 const AROUND = 240;
 
 /** What is out of sight is drawn once the rest is seen. */
-const linesInSight = () => Math.ceil((window.innerHeight - AROUND) / LINE_HEIGHT) + 1;
+const linesInSight = () => Math.ceil(Math.max(0, window.innerHeight - AROUND) / LINE_HEIGHT) + 1;
 
 function Lines({ cart: { lines } }: { readonly cart: Cart }) {
-  const drawn = useAfterOpening() ? lines : lines.slice(0, Math.max(1, linesInSight()));
+  const drawn = useAfterOpening() ? lines : lines.slice(0, linesInSight());
   return (
     <ul className="cart-lines">
       {drawn.map((line) => (

@@ -1,6 +1,6 @@
 import { MOST_RESULTS, parseFacets, parseResults } from './results.rules.ts';
 import { type SearchEvent, searchReducer } from './search.rules.ts';
-import { type Question, type SearchState, type Source } from './search-state.rules.ts';
+import type { Question, SearchState, Source } from './search-state.rules.ts';
 import { highlightAfter, rowsOf, sectionsOf } from './sections.rules.ts';
 import { parseTerms } from './suggestions.rules.ts';
 

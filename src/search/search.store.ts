@@ -11,7 +11,7 @@ import { createServiceLookup } from './results.rules.ts';
 import type { Row } from './rows.rules.ts';
 import { runSearch } from './run-search.store.ts';
 import type { SearchTargets } from './search-target.rules.ts';
-import { type SearchEvent } from './search.rules.ts';
+import type { SearchEvent } from './search.rules.ts';
 import { type Question, type Source, initialSearchState, questionInForce, sameQuestion } from './search-state.rules.ts';
 import { type HistoryMode, type SearchConfig, whereFrom, whose } from './search-config.rules.ts';
 import { createSearchPerson } from './search-person.store.ts';
@@ -95,7 +95,7 @@ export function createSearchStore(deps: SearchDeps) {
   /** The same text is a question once more: somebody else asks, or of another place. */
   const askAgain = () => {
     send({ on: 'unasked', lookup: lookupOf(undefined) });
-    if (acceptedQuery(store.getState().text) !== '') askSoon();
+    askSoon();
   };
 
   /**
@@ -159,8 +159,8 @@ export function createSearchStore(deps: SearchDeps) {
       void meetPerson();
       send({ on: 'shown' });
       const state = store.getState();
-      const question = { query: acceptedQuery(state.text), scope: state.scope };
-      if (!sameQuestion(question, questionInForce(state))) askSoon();
+      // What stands there would be another question.
+      if (stateAfter(state, { on: 'accepted' }) !== state) askSoon();
     },
     hide: () => send({ on: 'hidden' }),
     toggleMenu: () => send({ on: 'menu', open: !store.getState().menuOpen }),

@@ -27,7 +27,7 @@ export interface Section {
 const PLACES = 3;
 
 /** More than the panel has room for: a section keeps no more places. */
-export const MANY_PLACES = 30;
+const MANY_PLACES = 30;
 
 const HEADINGS: Readonly<Record<SectionId, MessageKey>> = {
   suggestions: 'unav.search.suggestions',
