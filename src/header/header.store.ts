@@ -187,6 +187,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     ...parts,
     search,
     patience,
+    wasReady: () => told,
     layers,
     announcer,
     barOn,

@@ -57,7 +57,9 @@ export function HeaderView({ config, parts, host }: Props) {
     (): Viewer | undefined => bootstrap && apps && { bootstrap, apps, flags, addonStore, mobileWebApp },
     [bootstrap, apps, flags, addonStore, mobileWebApp],
   );
-  const isWaiting = !(known && hasTexts && hasTemplates) && !patienceOver;
+  // Another language takes nothing away: what stands there speaks the built-in words until its own come.
+  const hasWords = hasTexts || parts.wasReady();
+  const isWaiting = !(known && hasWords && hasTemplates) && !patienceOver;
   const region: RegionProps = { config, parts, viewer, isWaiting };
   const part = regionsOf(region);
   return (

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { hear, press, textOf, visit } from '../drivers/menus.ts';
-import { eventually, isSame, rendered, unmountAll } from '../page.ts';
+import { eventually, isSame, rendered, setFaults, unmountAll } from '../page.ts';
 
 const settings = (localeTags: readonly string[]) =>
   `bootstrap='${JSON.stringify({ CHANNEL_SETTINGS: { partner: 'FIRST_PARTY', marketplaceName: 'Meridian', localeTags } })}'`;
@@ -41,7 +41,8 @@ let signal = new AbortController();
 
 describe('the language picker', () => {
   beforeEach(() => (signal = new AbortController()));
-  afterEach(() => {
+  afterEach(async () => {
+    await setFaults();
     signal.abort();
     unmountAll();
   });
@@ -84,6 +85,19 @@ describe('the language picker', () => {
     trigger.click();
     const panel = await driver.shows(trigger);
     expect(driver.chosen(panel).join()).to.match(/^Deutsch/);
+  });
+
+  it('leaves what stands there, with an open menu, where its words are late in the first seconds', async () => {
+    const { tag, driver } = await visit('full', { attributes: 'locale="en-US"' });
+    const { panel, trigger } = await driver.open('Manage');
+    await setFaults({ path: '/api/v1/translation/', held: true });
+    tag.setAttribute('locale', 'de-DE');
+    await eventually(() => driver.root().querySelector('.mp-root:lang(de)'));
+    await rendered();
+    isSame(driver.root().querySelector('[popover]:popover-open'), panel, 'the open menu');
+    expect([trigger.isConnected, driver.root().querySelectorAll('.item-place').length]).to.deep.equal([true, 0]);
+    await setFaults();
+    await eventually(() => textOf(trigger) === 'Verwaltung');
   });
 
   it('is there only for more than one language', async () => {
