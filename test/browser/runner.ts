@@ -73,7 +73,7 @@ export async function createConfig(): Promise<TestRunnerConfig> {
     concurrency: 1,
     concurrentBrowsers: availableParallelism(),
     groups,
-    testsFinishTimeout: 90_000,
+    testsFinishTimeout: 300_000,
     testFramework: { config: { timeout: 40_000 } },
     middleware: [swapBuilds, fromMarket(addresses)],
     plugins: [

@@ -68,7 +68,7 @@ describe('the calls of a first view', () => {
     await site.fail(...together.map((path) => ({ path, held: true as const })));
     await view(EVERYTHING);
     const unanswered = () => together.filter((path) => site.calls(path).some(({ status }) => status === 0));
-    await expect.poll(unanswered, { interval: 20, timeout: 5000 }).toEqual(together);
+    await expect.poll(unanswered, { interval: 20 }).toEqual(together);
     expect(site.calls(PATHS.bootstrap)[0]?.status).toBe(200);
   });
 

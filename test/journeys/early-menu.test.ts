@@ -34,9 +34,7 @@ const menus = (page: Page): Promise<Menus> =>
   });
 const click = (page: Page, id: string) => page.locator(`mp-header >>> #mp-trigger-${id}`).click();
 const taken = (page: Page, id: string) =>
-  expect
-    .poll(() => menus(page), { timeout: 10_000 })
-    .toMatchObject({ open: [`mp-menu-${id}`], said: [`mp-trigger-${id}`], mark: '' });
+  expect.poll(() => menus(page)).toMatchObject({ open: [`mp-menu-${id}`], said: [`mp-trigger-${id}`], mark: '' });
 
 async function closesByEscape(page: Page) {
   await page.keyboard.press('Escape');
@@ -56,7 +54,7 @@ describe('a menu of the header of an earlier page', () => {
     const tab = await visitor.tab(['Amira']);
     const url = await site.write('<mp-header></mp-header>');
     await tab.open(url);
-    await expect.poll(() => keptPictures(tab), { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(() => keptPictures(tab)).toHaveLength(1);
     const release = await withoutTrees(tab);
     await tab.open(url);
     await tab.sees('Amira[role="button"]');

@@ -127,6 +127,15 @@ async function openTab(context: BrowserContext, watched: readonly string[]) {
   if (page.viewport()) await page.setViewport({ width: 1280, height: 800 });
   await page.evaluateOnNewDocument(noteEverything, watched);
   const noted = (): Promise<Noted> => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+  /** The times of every question who is there, by the page's own clock. */
+  const bootstraps = () =>
+    page.evaluate(
+      (path) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.endsWith(path))
+          .map(({ startTime, responseStart }) => ({ startTime, responseStart })),
+      PATHS.bootstrap,
+    );
   return {
     page,
     errors,
@@ -138,12 +147,10 @@ async function openTab(context: BrowserContext, watched: readonly string[]) {
       const { sights } = await noted();
       return Math.min(...sights.filter(({ text }) => texts.includes(text)).map(({ at }) => at));
     },
-    /** When the server has begun to say who is there. */
-    answeredAt: () =>
-      page.evaluate((path) => {
-        const calls = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path));
-        return Math.min(...calls.map((call) => (call as PerformanceResourceTiming).responseStart));
-      }, PATHS.bootstrap),
+    /** When the page has last asked who is there. */
+    askedAt: async () => Math.max(...(await bootstraps()).map(({ startTime }) => startTime)),
+    /** When the server has begun to say it. */
+    answeredAt: async () => Math.min(...(await bootstraps()).map(({ responseStart }) => responseStart)),
     /** `Amira[role="button"]`, through the open shadow roots. */
     sees: (nameAndRole: string, timeout = 10_000) =>
       page.waitForSelector(`aria/${nameAndRole}`, { visible: true, timeout }),

@@ -144,7 +144,7 @@ describe('a hostile world', () => {
       const all = await tab.page.evaluate(markupOf);
       return Object.values(texts).filter((one) => all.texts.includes(one)).length;
     };
-    await expect.poll(translated, { timeout: 5000 }).toBeGreaterThan(10);
+    await expect.poll(translated).toBeGreaterThan(10);
     await tab.page.evaluate(poke, 'mp-header, mp-footer');
     await aWhile();
     expect(await ran(tab)).toEqual([]);
@@ -347,7 +347,7 @@ describe('a hostile world', () => {
       document.querySelector('mp-search-widget')?.shadowRoot?.querySelector('input')?.focus(),
     );
     await tab.page.keyboard.type('cloud');
-    for (const secret of secrets) await expect.poll(() => bearers, { timeout: 5000 }).toContain(`Bearer ${secret}`);
+    for (const secret of secrets) await expect.poll(() => bearers).toContain(`Bearer ${secret}`);
     await site.fail({ path: PATHS.bootstrap, status: 401 });
     await tab.page.evaluate(() => (document.querySelector('mp-header') as unknown as { refresh(): void }).refresh());
     await tab.hears('mp-auth-error');

@@ -111,7 +111,7 @@ describe('what the header keeps in the browser', () => {
     const { tab } = await viewed('', 'full', ['Amira', 'Lakeside']);
     await seesNothingBefore(tab, await header('sub="north"'));
     const subs = async () => new Set((await entries(tab)).map(([, text]) => (JSON.parse(text) as Entry).sub));
-    await expect.poll(subs, { timeout: 5000 }).toEqual(new Set(['north']));
+    await expect.poll(subs).toEqual(new Set(['north']));
   });
 
   it('is gone when the version changes', async () => {
@@ -125,7 +125,7 @@ describe('what the header keeps in the browser', () => {
       );
     });
     await seesNothingBefore(tab, await header());
-    await expect.poll(async () => JSON.stringify(await tab.stored()), { timeout: 5000 }).not.toContain('2.7.14');
+    await expect.poll(async () => JSON.stringify(await tab.stored())).not.toContain('2.7.14');
   });
 
   it('is not painted in another language', async () => {

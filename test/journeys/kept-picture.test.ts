@@ -24,7 +24,7 @@ describe('the header of an earlier page', () => {
     await tab.hears('mp-ready');
     return { visitor, tab, url };
   }
-  const hasPicture = (tab: Tab) => expect.poll(() => keptPictures(tab), { timeout: 5000 }).toHaveLength(1);
+  const hasPicture = (tab: Tab) => expect.poll(() => keptPictures(tab)).toHaveLength(1);
 
   it('is shown to its person before any tree is there, in use and in the tenant’s colours, and gives way at once', async () => {
     const { tab, url } = await viewed();

@@ -5,6 +5,8 @@ import { startBrowser } from './visitor.ts';
 
 const AMIRA = 'Amira[role="button"]';
 const LOG_IN = 'Log In[role="link"]';
+/** Long beside what a busy machine takes, short of ten seconds. */
+const LATE_FILE_MS = 6000;
 const PAGE = `<mp-header myapps search='${SEARCH}'></mp-header><main></main><mp-footer></mp-footer>`;
 
 let browser: Browser;
@@ -35,17 +37,20 @@ const toldToWait = ({ page }: Tab) =>
       ).length,
   );
 
-/** The person comes late, yet before Log In is offered; nothing before that speaks of her, or of nobody. */
+/**
+ * The person comes late, yet before Log In is offered; nothing before that speaks of her, or of nobody. A machine that
+ * is so busy that four seconds go by meanwhile may offer it: not earlier, though.
+ */
 async function waitsForThePerson(site: HostSite, tab: Tab, expect: ExpectStatic): Promise<void> {
   await site.fail({ path: PATHS.bootstrap, held: true });
   site.market.requests.length = 0;
   await tab.open(await site.write(PAGE));
-  await expect.poll(() => toldToWait(tab), { timeout: 3000, interval: 20 }).toBeGreaterThan(0);
+  await expect.poll(() => toldToWait(tab), { interval: 20 }).toBeGreaterThan(0);
   await aWhile(1000);
   await site.fail();
   await tab.sees(AMIRA);
   await tab.hears('mp-ready');
-  expect(await tab.firstSight('Log In', 'Register')).toBe(Infinity);
+  expect(await tab.firstSight('Log In', 'Register')).toBeGreaterThan(4000);
   expect(await tab.firstSight('Amira', 'Lakeside')).toBeGreaterThan(await tab.answeredAt());
   expect(await toldToWait(tab)).toBe(0);
 }
@@ -98,7 +103,7 @@ describe.concurrent('answers that come late', () => {
       await tab.page.setRequestInterception(true);
       tab.page.on('request', (request) => {
         const isLate = request.url().includes('mp-header.tree');
-        void aWhile(isLate ? 1500 : 0).then(() => request.continue());
+        void aWhile(isLate ? LATE_FILE_MS : 0).then(() => request.continue());
       });
       await tab.open(await site.write(PAGE));
       await tab.hears('universalnav:header:loaded');
@@ -107,7 +112,7 @@ describe.concurrent('answers that come late', () => {
       expect(more).toEqual([]);
       expect(sameTask).toEqual([true]);
       expect(definedAt).toBeGreaterThan(0);
-      expect((ready?.at ?? Infinity) - definedAt).toBeLessThan(10_500);
+      expect((ready?.at ?? Infinity) - definedAt).toBeLessThan(10_000 + LATE_FILE_MS / 2);
     }),
   );
 });

@@ -7,7 +7,7 @@ export interface Noted {
   frames: number;
   /** Whether `universalnav:header:loaded` came before the browser had another task after `mp-ready`. */
   sameTask: boolean[];
-  pageshows: boolean[];
+  pageshows: { persisted: boolean; at: number }[];
   /** When the header's tag was defined, and so connected. */
   definedAt: number;
 }
@@ -40,7 +40,9 @@ export function noteEverything(watched: readonly string[]): void {
     });
   }
   void customElements.whenDefined('mp-header').then(() => (noted.definedAt = performance.now()));
-  window.addEventListener('pageshow', (event) => noted.pageshows.push(event.persisted));
+  window.addEventListener('pageshow', (event) =>
+    noted.pageshows.push({ persisted: event.persisted, at: performance.now() }),
+  );
 
   /** Texts and attribute values of the document and of every open shadow root: all that a reader could be told. */
   function textsOf(node: Node, found: string[]): void {

@@ -32,9 +32,7 @@ describe('storage that others have written to', () => {
     const tab = await visitor.tab(['Mallory', '[object']);
     await tab.open(url);
     await tab.hears('mp-ready');
-    await expect
-      .poll(async () => Object.keys((await tab.stored()).local).length, { timeout: 5000 })
-      .toBeGreaterThanOrEqual(7);
+    await expect.poll(async () => Object.keys((await tab.stored()).local).length).toBeGreaterThanOrEqual(7);
     return { visitor, tab };
   }
   const fill = (tab: Tab, text: string, only = '') =>

@@ -86,9 +86,7 @@ describe('mp-ready', () => {
     await headerOf(tab, (header) => header.remove());
     await site.fail();
     await expect
-      .poll(() => site.calls(PATHS.bootstrap).every(({ status, aborted }) => status !== 0 || aborted), {
-        timeout: 5000,
-      })
+      .poll(() => site.calls(PATHS.bootstrap).every(({ status, aborted }) => status !== 0 || aborted))
       .toBe(true);
     await aWhile();
     expect(await order(tab)).toEqual([]);
@@ -101,6 +99,7 @@ describe('mp-ready', () => {
     await tab.sees('Log In[role="link"]');
     const [ready] = await tab.events('mp-ready');
     expect(ready?.detail).toEqual({ userState: 'loggedout', template: 'headerOut' });
-    expect(ready?.at).toBeLessThan(5000);
+    // Later, and it would have come without them.
+    expect(ready?.at).toBeLessThan(10_000);
   });
 });

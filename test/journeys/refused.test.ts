@@ -38,9 +38,7 @@ describe('calls that are refused', () => {
     await tab.hears('mp-auth-error');
     // Until the server says otherwise, the header stays as it is.
     await tab.sees(AMIRA);
-    await expect
-      .poll(() => site.calls(PATHS.bootstrap).map(({ status }) => status), { timeout: 3000 })
-      .toEqual([200, 200]);
+    await expect.poll(() => site.calls(PATHS.bootstrap).map(({ status }) => status)).toEqual([200, 200]);
     await tab.hears('mp-ready');
     await tab.sees(AMIRA);
     await aWhile();

@@ -105,7 +105,7 @@ describe('the token of a storefront builder', () => {
     expect(asked()).toBe(before);
     expect(bearers).toEqual(['Bearer demo.buyer']);
     await tab.page.evaluate(() => (document.querySelector('mp-header') as unknown as { refresh(): void }).refresh());
-    await expect.poll(() => bearers, { timeout: 3000 }).toEqual(['Bearer demo.buyer', 'Bearer demo.buyer~2']);
+    await expect.poll(() => bearers).toEqual(['Bearer demo.buyer', 'Bearer demo.buyer~2']);
   });
 
   it('gives way to the one that a tag gets later, with the next call', async () => {

@@ -100,7 +100,7 @@ describe('two people at one browser', () => {
           texts.push(...HERS.filter((text) => tree.includes(text)));
           return tree.includes('Ruben');
         },
-        { timeout: 5000, interval: 20 },
+        { interval: 20 },
       )
       .toBe(true);
     expect(texts).toEqual([]);
@@ -113,7 +113,7 @@ describe('two people at one browser', () => {
     await his.open(url);
     await his.sees(RUBEN);
     await site.fail({ path: PATHS.bootstrap, held: true });
-    await expect.poll(() => toldOfHer(hers), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => toldOfHer(hers)).toEqual([]);
     await hers.page.bringToFront();
     expect(await hers.has(AMIRA)).toBe(false);
     await site.fail();
@@ -161,7 +161,7 @@ describe('two people at one browser', () => {
     await link?.click();
     await tab.page.keyboard.up('Control');
     await expect.poll(() => site.calls('/logout').length).toBe(1);
-    await expect.poll(() => keptOfHer(tab), { timeout: 3000 }).toEqual([]);
+    await expect.poll(() => keptOfHer(tab)).toEqual([]);
   });
 
   it('let the other tab forget her when she logs out in one', async () => {
@@ -169,7 +169,7 @@ describe('two people at one browser', () => {
     const tab = await visitor.tab();
     await tab.open(url);
     await logOut(tab);
-    await expect.poll(() => toldOfHer(other), { timeout: 3000 }).toEqual([]);
+    await expect.poll(() => toldOfHer(other)).toEqual([]);
     await aWhile();
     expect(await keptOfHer(tab)).toEqual([]);
   });

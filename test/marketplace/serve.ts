@@ -94,6 +94,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const server = createServer(
       (message, response) => void respond(message, response, on).catch(() => response.destroy()),
     );
+    // Whoever asks lets go of an idle connection: a busy one would write to what the server is just closing.
+    server.keepAliveTimeout = 0;
     server.on('upgrade', (message, socket, head) => {
       requests.push({ ...seen(message, on), status: signals.upgrade(message, socket, head) });
     });
