@@ -97,10 +97,10 @@ function standIn(root: ShadowRoot, wrapper: HTMLElement, look: FirstLook, emit: 
     pressed = (event.target as Element).closest(TREES_OWN);
     if (pressed?.localName === 'a') event.preventDefault();
   });
-  const follow = ({ target }: Event) => {
-    if (!isHere()) followMenu(wrapper, target as HTMLElement);
+  const follow = (event: ToggleEvent) => {
+    if (!isHere()) followMenu(root, event);
   };
-  wrapper.addEventListener('toggle', follow, true);
+  wrapper.addEventListener('beforetoggle', follow, true);
   wrapper.addEventListener('input', ({ target }) => {
     if (isHere()) return;
     isTyped = true;

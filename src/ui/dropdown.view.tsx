@@ -23,7 +23,10 @@ interface Props {
   readonly align: Alignment;
   /** A mouse that rests on it opens it, too. */
   readonly hover?: boolean;
-  /** Its entries stand in the page while it is closed: the browser opens it by itself where the tree is not there yet. */
+  /**
+   * Its entries stand in the page while it is closed: the browser opens and closes it by itself where the tree is not
+   * there yet.
+   */
   readonly standing?: boolean;
   readonly tooltip?: string;
   /** Entries; or, for a menu that closes by itself, how they come about. */
@@ -55,7 +58,7 @@ export function Dropdown({
   tooltip,
   children,
 }: Props) {
-  const { app, root } = useApp();
+  const { app, root, seesPage } = useApp();
   const open = useStore(layers, (state) => state.open === id);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -157,7 +160,8 @@ export function Dropdown({
         type="button"
         className={`item ${triggerClass}`}
         aria-label={label}
-        aria-expanded={open}
+        // Until the tree is here, the browser says it of a menu that it opens.
+        aria-expanded={seesPage || !standing ? open : undefined}
         aria-controls={`mp-menu-${id}`}
         popoverTarget={standing ? `mp-menu-${id}` : undefined}
         data-tooltip={open ? undefined : tooltip}
@@ -181,9 +185,11 @@ export function Dropdown({
         role={panelLabel && 'region'}
         aria-label={panelLabel}
         className={`menu ${panelClass}`}
-        popover="manual"
+        popover={standing ? 'auto' : 'manual'}
         tabIndex={-1}
         onClick={leaveAfterChoice}
+        // The browser closes such a menu, too: for another layer of the page, or when a phone goes back.
+        onToggle={({ newState }) => newState === 'closed' && layers.close(id)}
       >
         {(open || standing) &&
           (typeof children === 'function' ? children(() => closeMenu(root, layers, id)) : children)}

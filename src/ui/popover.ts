@@ -18,7 +18,7 @@ export interface Placement {
   readonly onGone: () => void;
 }
 
-/** Opens a `popover="manual"` below its anchor and keeps it there. Answers how to close it. */
+/** Opens a popover below its anchor and keeps it there. Answers how to close it. */
 export function openBelow(panel: HTMLElement, anchor: Element, placement: Placement): () => void {
   const place = () => {
     if (anchor.checkVisibility({ visibilityProperty: true })) placeBelow(panel, anchor, placement);

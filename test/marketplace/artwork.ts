@@ -35,7 +35,7 @@ export interface LogoPaint {
 
 export function drawLogo({ name, initial, mark, letter = '#fff', ink, inkOnDark }: LogoPaint): string {
   const width = 44 + name.length * 10;
-  // An SVG in an <img> answers the colour scheme of the element that holds it.
+  // An SVG in an <img> answers the colour scheme of the element that holds it; in Chromium the system's where that has none.
   const dark = inkOnDark ? `@media (prefers-color-scheme: dark){text{fill:${inkOnDark}}}` : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" width="${width}" height="32"><style>text{fill:${ink};font:600 16px -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Liberation Sans",Arial,sans-serif}${dark}</style><rect x="0" y="4" width="24" height="24" rx="6" fill="${mark}"/><path d="${INITIALS[initial]}" fill="none" stroke="${letter}" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round"/><text x="34" y="21.5">${name}</text></svg>`;
 }

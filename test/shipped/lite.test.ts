@@ -67,12 +67,15 @@ describe('the light build', () => {
     expect(brotliSize(...staticClosure('lite/loader.js'))).toBeLessThanOrEqual(6000);
   });
 
-  /** What each tag fetched when this was written, in bytes, and a little; the aim for the header is 32 KB. */
+  /**
+   * What each tag fetched when this was written, in bytes, and as much more as the compressor differs by (about 150); the aim
+   * for the header is 32 KB.
+   */
   it.each([
-    ['mp-header', 92_350],
-    ['mp-search-widget', 66_050],
-    ['mp-footer', 51_200],
-    ['mp-preview-toolbar', 49_400],
+    ['mp-header', 92_500],
+    ['mp-search-widget', 66_200],
+    ['mp-footer', 51_300],
+    ['mp-preview-toolbar', 49_450],
     ['mp-banners', 48_750],
   ])('%s fetches %i bytes at most, and 48 KB less than with React', (tag, most) => {
     const size = brotliSize(...fetchedFor(`lite/${tag}.js`));

@@ -60,6 +60,29 @@ describe('menus of the header', () => {
     await driver.closes('language');
   });
 
+  for (const [what, markup] of [
+    ['a layer', '<div popover>A layer of the page</div>'],
+    ['a dialog', '<dialog>A dialog of the page</dialog>'],
+  ] as const)
+    it(`makes room for ${what} of the page, and opens again`, async () => {
+      const { tag, driver } = await signedIn();
+      const closed: string[] = [];
+      tag.addEventListener('mp-menu-close', (event) => closed.push((event as CustomEvent).detail.menu));
+      const button = await driver.button('Amira');
+      button.click();
+      await driver.opens('user');
+      const layer = mount(markup);
+      if (layer instanceof HTMLDialogElement) layer.showModal();
+      else layer.showPopover();
+      await driver.closes('user');
+      await eventually(() => button.getAttribute('aria-expanded') === 'false');
+      expect(closed).to.deep.equal(['user']);
+      if (layer instanceof HTMLDialogElement) layer.close();
+      button.click();
+      await driver.opens('user');
+      expect(layer.matches(':popover-open, [open]')).to.equal(false);
+    });
+
   it('closes when Tab leads out of it', async () => {
     const { tag, driver } = await signedIn();
     const after = document.createElement('button');
