@@ -14,6 +14,7 @@ const unitTests = {
     maxWorkers: availableParallelism(),
     // A busy machine is no fault: what never comes is told by whoever waits for it.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
   },
 };
