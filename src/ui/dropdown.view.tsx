@@ -188,8 +188,6 @@ export function Dropdown({
         popover={standing ? 'auto' : 'manual'}
         tabIndex={-1}
         onClick={leaveAfterChoice}
-        // The browser closes such a menu, too: for another layer of the page, or when a phone goes back.
-        onToggle={({ newState }) => newState === 'closed' && layers.close(id)}
       >
         {(open || standing) &&
           (typeof children === 'function' ? children(() => closeMenu(root, layers, id)) : children)}

@@ -14,14 +14,19 @@ export interface Placement {
   readonly gap?: number;
   /** A layer under the panel that dims the page from the panel's gap on. */
   readonly mask?: HTMLElement | null;
-  /** The anchor has left the screen, as in a view that became too narrow for it: nothing is left to stand below. */
+  /**
+   * The anchor has left the screen, as in a view that became too narrow for it: nothing is left to stand below. Or the
+   * browser has closed an `auto` panel by itself, as for another layer of the page, or when a phone goes back.
+   */
   readonly onGone: () => void;
 }
 
 /** Opens a popover below its anchor and keeps it there. Answers how to close it. */
 export function openBelow(panel: HTMLElement, anchor: Element, placement: Placement): () => void {
   const place = () => {
-    if (anchor.checkVisibility({ visibilityProperty: true })) placeBelow(panel, anchor, placement);
+    // WebKit closes for a dialog without an event: that the panel has no size any more tells of it everywhere.
+    const isOpen = panel.matches(':popover-open') && anchor.checkVisibility({ visibilityProperty: true });
+    if (isOpen) placeBelow(panel, anchor, placement);
     else placement.onGone();
   };
   const { mask } = placement;
