@@ -6,7 +6,7 @@ const triggerOf = (root: ShadowRoot, panelId: string) =>
  * it, whose menu it is from then on: no second time does it come in.
  */
 export function openMenuIn(root: ShadowRoot): (atOnce: (run: () => void) => void) => void {
-  const id = root.querySelector(':popover-open')?.id;
+  const id = root.querySelector('[popover=auto]:popover-open')?.id;
   if (!id) return () => {};
   return (atOnce) => {
     atOnce(() => triggerOf(root, id)?.click());
@@ -20,5 +20,5 @@ export function followMenu(root: ShadowRoot, { target, newState }: ToggleEvent):
   const trigger = triggerOf(root, panel.id);
   trigger?.setAttribute('aria-expanded', String(newState === 'open'));
   // Inside a shadow root Chromium does not lead the focus back.
-  if (panel.contains(root.activeElement)) trigger?.focus();
+  if (panel.contains(root.activeElement)) trigger?.focus({ preventScroll: true });
 }

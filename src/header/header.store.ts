@@ -91,6 +91,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
 
   const patience = createStore(() => ({ over: false }));
 
+  let stood = false;
   let told = false;
   let stopped = false;
   const tellReady = () => {
@@ -187,7 +188,11 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     ...parts,
     search,
     patience,
-    wasReady: () => told,
+    /** Nothing was waited for once. */
+    hasStood: () => stood,
+    stand: () => {
+      stood = true;
+    },
     layers,
     announcer,
     barOn,

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useApp, usePage, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { Drawer, MobileMenu } from '../mobile-menu/mobile-menu.view.tsx';
@@ -58,8 +58,11 @@ export function HeaderView({ config, parts, host }: Props) {
     [bootstrap, apps, flags, addonStore, mobileWebApp],
   );
   // Another language takes nothing away: what stands there speaks the built-in words until its own come.
-  const hasWords = hasTexts || parts.wasReady();
+  const hasWords = hasTexts || parts.hasStood();
   const isWaiting = !(known && hasWords && hasTemplates) && !patienceOver;
+  useLayoutEffect(() => {
+    if (!isWaiting) parts.stand();
+  });
   const region: RegionProps = { config, parts, viewer, isWaiting };
   const part = regionsOf(region);
   return (

@@ -81,6 +81,9 @@ export function Dropdown({
     return close;
   }, [open, align, id, layers]);
 
+  // Who comes back finds it closed.
+  useEffect(() => () => layers.close(id), [id, layers]);
+
   useEffect(() => {
     if (!open) return undefined;
     const leave = (event: Event) => {

@@ -16,22 +16,29 @@ export interface Placement {
   readonly mask?: HTMLElement | null;
   /**
    * The anchor has left the screen, as in a view that became too narrow for it: nothing is left to stand below. Or the
-   * browser has closed an `auto` panel by itself, as for another layer of the page, or when a phone goes back.
+   * browser has closed by itself a panel that it had opened.
    */
   readonly onGone: () => void;
 }
 
-/** Opens a popover below its anchor and keeps it there. Answers how to close it. */
+/**
+ * Opens a popover below its anchor and keeps it there. Answers how to close it. What the browser could open by itself is
+ * `manual` while it is open from here: no other layer of the page is closed for it.
+ */
 export function openBelow(panel: HTMLElement, anchor: Element, placement: Placement): () => void {
   const place = () => {
-    // WebKit closes for a dialog without an event: that the panel has no size any more tells of it everywhere.
     const isOpen = panel.matches(':popover-open') && anchor.checkVisibility({ visibilityProperty: true });
     if (isOpen) placeBelow(panel, anchor, placement);
     else placement.onGone();
   };
   const { mask } = placement;
-  // The later one of two stands above the other.
-  for (const layer of [mask, panel]) if (layer && !layer.matches(':popover-open')) layer.showPopover();
+  const { popover: atRest } = panel;
+  if (!panel.matches(':popover-open')) {
+    panel.popover = 'manual';
+    // The later one of two stands above the other.
+    mask?.showPopover();
+    panel.showPopover();
+  }
   place();
   const sizes = new ResizeObserver(place);
   sizes.observe(anchor);
@@ -49,6 +56,7 @@ export function openBelow(panel: HTMLElement, anchor: Element, placement: Placem
     window.visualViewport?.removeEventListener('resize', place);
     window.visualViewport?.removeEventListener('scroll', place);
     for (const layer of [panel, mask]) if (layer?.isConnected && layer.matches(':popover-open')) layer.hidePopover();
+    panel.popover = atRest;
   };
 }
 

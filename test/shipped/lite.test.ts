@@ -68,8 +68,8 @@ describe('the light build', () => {
   });
 
   /**
-   * What each tag fetched when this was written, in bytes, and as much more as the compressor differs by (about 150); the aim
-   * for the header is 32 KB.
+   * What each tag fetched when this was written, in bytes, and a little, as the compressor differs by a hundred for the
+   * same code; the aim for the header is 32 KB.
    */
   it.each([
     ['mp-header', 92_500],

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { hear, press, textOf, visit } from '../drivers/menus.ts';
-import { eventually, isSame, rendered, setFaults, unmountAll } from '../page.ts';
+import { hear, menuDriver, press, textOf, visit } from '../drivers/menus.ts';
+import { eventually, isSame, mount, own, rendered, setFaults, signIn, unmountAll } from '../page.ts';
 
 const settings = (localeTags: readonly string[]) =>
   `bootstrap='${JSON.stringify({ CHANNEL_SETTINGS: { partner: 'FIRST_PARTY', marketplaceName: 'Meridian', localeTags } })}'`;
@@ -88,14 +88,21 @@ describe('the language picker', () => {
   });
 
   it('leaves what stands there, with an open menu, where its words are late in the first seconds', async () => {
-    const { tag, driver } = await visit('full', { attributes: 'locale="en-US"' });
+    // Before mp-ready, for which there is still to come what changes nothing in the bar.
+    const late = ['/api/appconfigr/', '/api/v1/translation/FIRST_PARTY/de'];
+    await setFaults(...late.map((path) => ({ path, held: true as const })));
+    await signIn('full~language');
+    const tag = mount(`<mp-header ${own()} locale="en-US"></mp-header>`);
+    const driver = menuDriver(tag);
+    const ready: Event[] = [];
+    tag.addEventListener('mp-ready', (event) => ready.push(event));
     const { panel, trigger } = await driver.open('Manage');
-    await setFaults({ path: '/api/v1/translation/', held: true });
     tag.setAttribute('locale', 'de-DE');
     await eventually(() => driver.root().querySelector('.mp-root:lang(de)'));
     await rendered();
     isSame(driver.root().querySelector('[popover]:popover-open'), panel, 'the open menu');
     expect([trigger.isConnected, driver.root().querySelectorAll('.item-place').length]).to.deep.equal([true, 0]);
+    expect(ready).to.have.length(0);
     await setFaults();
     await eventually(() => textOf(trigger) === 'Verwaltung');
   });

@@ -12,6 +12,11 @@ async function signedIn(attributes = '') {
   return { tag, driver };
 }
 
+async function restOn(element: Element) {
+  const { left, top } = element.getBoundingClientRect();
+  await sendMouse({ type: 'move', position: [Math.round(left) + 10, Math.round(top) + 10] });
+}
+
 describe('menus of the header', () => {
   afterEach(unmountAll);
 
@@ -60,29 +65,6 @@ describe('menus of the header', () => {
     await driver.closes('language');
   });
 
-  for (const [what, markup] of [
-    ['a layer', '<div popover>A layer of the page</div>'],
-    ['a dialog', '<dialog>A dialog of the page</dialog>'],
-  ] as const)
-    it(`makes room for ${what} of the page, and opens again`, async () => {
-      const { tag, driver } = await signedIn();
-      const closed: string[] = [];
-      tag.addEventListener('mp-menu-close', (event) => closed.push((event as CustomEvent).detail.menu));
-      const button = await driver.button('Amira');
-      button.click();
-      await driver.opens('user');
-      const layer = mount(markup);
-      if (layer instanceof HTMLDialogElement) layer.showModal();
-      else layer.showPopover();
-      await driver.closes('user');
-      await eventually(() => button.getAttribute('aria-expanded') === 'false');
-      expect(closed).to.deep.equal(['user']);
-      if (layer instanceof HTMLDialogElement) layer.close();
-      button.click();
-      await driver.opens('user');
-      expect(layer.matches(':popover-open, [open]')).to.equal(false);
-    });
-
   it('closes when Tab leads out of it', async () => {
     const { tag, driver } = await signedIn();
     const after = document.createElement('button');
@@ -110,17 +92,28 @@ describe('menus of the header', () => {
 
   it('opens My Apps for a mouse that rests on it, and closes it when the mouse leaves', async () => {
     const { driver } = await signedIn();
-    const { left, top } = (await driver.button('My Apps')).getBoundingClientRect();
-    await sendMouse({ type: 'move', position: [Math.round(left) + 10, Math.round(top) + 10] });
+    await restOn(await driver.button('My Apps'));
     await driver.opens('my-apps');
     await sendMouse({ type: 'move', position: [700, 500] });
     await driver.closes('my-apps');
   });
 
+  it('leaves a layer of the page open, with the focus in it, when a mouse rests on My Apps', async () => {
+    const { driver } = await signedIn();
+    const layer = mount('<div popover><input aria-label="Of the page" /></div>');
+    layer.showPopover();
+    const input = layer.querySelector('input') as HTMLInputElement;
+    input.focus();
+    await restOn(await driver.button('My Apps'));
+    await driver.opens('my-apps');
+    isSame(document.activeElement, input, 'the focus');
+    expect(layer.matches(':popover-open')).to.equal(true);
+    await sendMouse({ type: 'move', position: [700, 500] });
+  });
+
   it('closes what a mouse has opened by Escape, and leaves the focus where it is', async () => {
     const { driver } = await signedIn();
-    const { left, top } = (await driver.button('My Apps')).getBoundingClientRect();
-    await sendMouse({ type: 'move', position: [Math.round(left) + 10, Math.round(top) + 10] });
+    await restOn(await driver.button('My Apps'));
     await driver.opens('my-apps');
     await sendKeys({ press: 'Escape' });
     await driver.closes('my-apps');

@@ -20,7 +20,8 @@ const timers = new Map<() => void, number>();
 let now = 0;
 setInterval(() => {
   now += TICK_MS * SPEED;
-  for (const [run, at] of timers) if (at <= now && timers.delete(run)) run();
+  const due = [...timers].filter(([, at]) => at <= now).toSorted(([, one], [, other]) => one - other);
+  for (const [run] of due) if (timers.delete(run)) run();
 }, TICK_MS).unref();
 const fastClock: Clock = {
   now: () => now,
