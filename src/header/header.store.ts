@@ -188,7 +188,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     ...parts,
     search,
     patience,
-    /** Nothing was waited for once. */
+    /** Whether the bar was there already, with nothing waited for. */
     hasStood: () => stood,
     stand: () => {
       stood = true;

@@ -81,7 +81,7 @@ export function Dropdown({
     return close;
   }, [open, align, id, layers]);
 
-  // Who comes back finds it closed.
+  // What leaves the page while it is open does not open by itself when it comes back.
   useEffect(() => () => layers.close(id), [id, layers]);
 
   useEffect(() => {
