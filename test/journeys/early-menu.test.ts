@@ -40,7 +40,7 @@ const taken = (page: Page, id: string) =>
 
 /** What assistive technology hears of the standing menus. */
 async function toldOpen(page: Page) {
-  const { children = [] } = (await page.accessibility.snapshot({ interestingOnly: true })) ?? {};
+  const { children = [] } = (await page.accessibility.snapshot()) ?? {};
   const flat = (nodes: readonly SerializedAXNode[]): SerializedAXNode[] =>
     nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
   const buttons = flat(children).filter(({ role }) => role === 'button');

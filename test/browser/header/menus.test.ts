@@ -1,7 +1,8 @@
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { headerDriver } from '../drivers/header.ts';
+import { pointAt, pointElsewhere } from '../drivers/menus.ts';
 import { MARKET, eventually, isSame, mount, own, signIn, unmountAll, violations } from '../page.ts';
 
 async function signedIn(attributes = '') {
@@ -10,11 +11,6 @@ async function signedIn(attributes = '') {
   const driver = headerDriver(tag);
   await driver.ready();
   return { tag, driver };
-}
-
-async function restOn(element: Element) {
-  const { left, top } = element.getBoundingClientRect();
-  await sendMouse({ type: 'move', position: [Math.round(left) + 10, Math.round(top) + 10] });
 }
 
 describe('menus of the header', () => {
@@ -92,9 +88,9 @@ describe('menus of the header', () => {
 
   it('opens My Apps for a mouse that rests on it, and closes it when the mouse leaves', async () => {
     const { driver } = await signedIn();
-    await restOn(await driver.button('My Apps'));
+    await pointAt(await driver.button('My Apps'));
     await driver.opens('my-apps');
-    await sendMouse({ type: 'move', position: [700, 500] });
+    await pointElsewhere();
     await driver.closes('my-apps');
   });
 
@@ -104,21 +100,21 @@ describe('menus of the header', () => {
     layer.showPopover();
     const input = layer.querySelector('input') as HTMLInputElement;
     input.focus();
-    await restOn(await driver.button('My Apps'));
+    await pointAt(await driver.button('My Apps'));
     await driver.opens('my-apps');
     isSame(document.activeElement, input, 'the focus');
     expect(layer.matches(':popover-open')).to.equal(true);
-    await sendMouse({ type: 'move', position: [700, 500] });
+    await pointElsewhere();
   });
 
   it('closes what a mouse has opened by Escape, and leaves the focus where it is', async () => {
     const { driver } = await signedIn();
-    await restOn(await driver.button('My Apps'));
+    await pointAt(await driver.button('My Apps'));
     await driver.opens('my-apps');
     await sendKeys({ press: 'Escape' });
     await driver.closes('my-apps');
     expect(driver.focused()?.localName).to.equal(undefined);
-    await sendMouse({ type: 'move', position: [700, 500] });
+    await pointElsewhere();
   });
 
   it('asks the host before a language is changed', async () => {

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ErrorDetail } from '../../../elements/events.ts';
-import type { Clock } from '../../../src/browser/clock.ts';
 import { openSocket } from '../../../src/browser/signals-socket.ts';
 import { joinTabs } from '../../../src/browser/tab-leader.ts';
 import { type SignalsOwner, createSignals } from '../../../src/notifications/signals.store.ts';
 import { type RunningServer, startServer } from '../../marketplace/serve.ts';
+import { createClock } from '../clock.ts';
 import { badges } from './signals-pages.ts';
 
 /**
@@ -16,21 +16,8 @@ import { badges } from './signals-pages.ts';
  */
 const TICK_MS = 10;
 const SPEED = 30;
-const timers = new Map<() => void, number>();
-let now = 0;
-setInterval(() => {
-  now += TICK_MS * SPEED;
-  const due = [...timers].filter(([, at]) => at <= now).toSorted(([, one], [, other]) => one - other);
-  for (const [run] of due) if (timers.delete(run)) run();
-}, TICK_MS).unref();
-const fastClock: Clock = {
-  now: () => now,
-  after(ms, run) {
-    const own = () => run();
-    timers.set(own, now + ms);
-    return () => timers.delete(own);
-  },
-};
+const fastClock = createClock();
+setInterval(() => fastClock.pass(TICK_MS * SPEED), TICK_MS).unref();
 const pause = (ms: number) => new Promise<void>((resolve) => fastClock.after(ms, resolve));
 
 const PATH = '/api/appwise/v1/signals';
@@ -105,12 +92,12 @@ describe('on a true server', () => {
   it('a socket that opens and stays silent is given up for one that speaks', async () => {
     const server = await start();
     server.marketplace.setFaults([{ path: PATH, body: 'empty', times: 1 }]);
-    const begun = now;
+    const begun = fastClock.now();
     const { signals } = openPage({ marketUrl: server.url });
     await waitFor(() => expect(signals.getState()).toMatchObject(badges(2, 4)));
     expect(opens(server)).toHaveLength(2);
     // Asked after 35 s, given up after 70.
-    expect(now - begun).toBeGreaterThan(70_000);
+    expect(fastClock.now() - begun).toBeGreaterThan(70_000);
   });
 
   it('a server that refuses is asked less and less, until it does not', async () => {
