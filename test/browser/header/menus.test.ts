@@ -61,6 +61,24 @@ describe('menus of the header', () => {
     await driver.closes('language');
   });
 
+  it('is closed when it comes back after it was taken away while it was open', async () => {
+    const { tag, driver } = await signedIn();
+    const closed: string[] = [];
+    tag.addEventListener('mp-menu-close', (event) => closed.push((event as CustomEvent).detail.menu));
+    (await driver.button('Manage')).click();
+    await driver.opens('manage');
+    tag.setAttribute('widgets', '{"manage":false}');
+    await eventually(() => !driver.has('button', 'Manage'), 'no Manage');
+    await eventually(() => closed.length > 0, 'its close');
+    tag.removeAttribute('widgets');
+    const button = await driver.button('Manage');
+    expect([closed, button.getAttribute('aria-expanded'), driver.isOpen('manage')]).to.deep.equal([
+      ['manage'],
+      'false',
+      false,
+    ]);
+  });
+
   it('closes when Tab leads out of it', async () => {
     const { tag, driver } = await signedIn();
     const after = document.createElement('button');
