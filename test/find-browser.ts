@@ -25,6 +25,8 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // For each window Chromium gets two pages of its own ready, which show what its address bar suggests: a thousand requests.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
 export function findCommand(...names: readonly string[]): string | undefined {

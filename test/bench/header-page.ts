@@ -4,7 +4,7 @@ import type { HeaderEntrant } from './header-contenders.ts';
 import type { Places } from './header-places.ts';
 import { type Network, narrow } from './networks.ts';
 import type { Site } from './site.ts';
-import { SLOWDOWN, wait } from './stage.ts';
+import { SLOWDOWN, forgetErrors, wait } from './stage.ts';
 
 /** A tab of somebody's own, on a slow processor, with one header in its page. */
 
@@ -49,6 +49,7 @@ export async function withHeaderTab<Result>(
     await page.setViewport({ width: 1280, height: 900 });
     const known: Places = { ...places, person };
     await page.evaluateOnNewDocument(`window.headerPlaces = ${JSON.stringify(known)};\n${probe}`);
+    await forgetErrors(page);
     const cdp = await page.createCDPSession();
     await cdp.send('Network.enable');
     await cdp.send('Performance.enable', { timeDomain: 'timeTicks' });
