@@ -5,9 +5,10 @@ import { createCommits } from './commits.tsx';
 import type { HostProps } from './define-element.ts';
 import { BASE_CSS } from './first-paint.ts';
 import { keepPicture } from './keep-picture.ts';
+import { isLinked } from './linked-sheet.ts';
 import { markOnce } from './marks.ts';
 import { openMenuIn } from './open-menu.ts';
-import { openRoot, standingIn } from './open-root.ts';
+import { openRoot, standingIn, wrapperIn } from './open-root.ts';
 import { takeData, withData } from './page-data.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
 import { createRenderCalls } from './render-calls.ts';
@@ -31,6 +32,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   const { host, emit, show, since } = first as unknown as HostProps;
   const { View } = definition;
   const commits = createCommits();
+  const css = [...BASE_CSS, ...definition.css];
   const data = takeData(container);
   const standing = standingIn(container);
   if (standing) markOnce(host.localName, 'painted');
@@ -76,7 +78,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     if (standing === 'painted' && !commits.begun && app.isBlank()) takesOver = true;
     else membership.begin();
     try {
-      adoptStyles(container, ...BASE_CSS, ...definition.css);
+      if (!hasSheet()) adoptStyles(container, ...css);
       adoptSheets(container, app.theme.sheet());
       const surroundings = { app, emit, root: container, host, show, since, afterRender: commits.after, adopt };
       const parts = definition.start(config, surroundings);
@@ -88,6 +90,11 @@ function mountTree<Config, Own extends Parts<Config>>(
       membership.leave();
       throw error;
     }
+  }
+
+  function hasSheet() {
+    const wrapper = standing === 'drawn' && wrapperIn(container);
+    return wrapper && isLinked(wrapper, css);
   }
 
   function adopt(sheet: CSSStyleSheet) {

@@ -60,14 +60,17 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
   useLayoutEffect(() => {
     const { current } = field;
     if (!current || composition.isRunning()) return;
+    const isPersons = known.current === value;
     known.current = value;
     if (current.value === value) return;
+    // Nobody else has changed it: typed while the markup was being taken over, when nothing here could hear of it.
+    if (isPersons) return store.settle(current.value);
     current.value = value;
     if (selection !== undefined) return;
     if (caret.current !== null && root.activeElement === current)
       current.setSelectionRange(caret.current, caret.current);
     caret.current = null;
-  }, [value, root, composition, selection]);
+  }, [value, root, composition, selection, store]);
 
   useLayoutEffect(() => writeAttribute(field.current, 'aria-activedescendant', active), [active]);
 

@@ -41,6 +41,35 @@ const noted = (page: Page): Promise<Pick<Noted, 'shifts' | 'errors'> & { nodes: 
     return { shifts, errors, nodes: nodes.length, gone };
   });
 
+/** Types a letter when the tree has begun with a drawn header, and React has not yet come to its field. */
+function typeAsTheTreeBegins(letter: string): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const root = document.querySelector('mp-header')?.shadowRoot as ShadowRoot;
+    const begins = new MutationObserver(() => {
+      if (root.querySelector('[data-mp-data]')) return;
+      begins.disconnect();
+      const field = root.querySelector('input') as HTMLInputElement;
+      field.focus();
+      // oxlint-disable-next-line typescript/no-deprecated -- as a person's key does
+      document.execCommand('insertText', false, letter);
+      Object.assign(window, { typedAt: performance.now() });
+    });
+    begins.observe(root, { childList: true, subtree: true });
+  });
+}
+
+/** Says another thing of the linked sheet's texts, or has it not come at all (null). */
+async function withSheet(page: Page, mark: string | null): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (!request.url().endsWith('mp-header.css')) return void request.continue();
+    if (mark === null) return void request.respond({ status: 404 });
+    return void fetch(request.url())
+      .then((answer) => answer.text())
+      .then((css) => request.respond({ contentType: 'text/css', body: css.replace(/--_sheet:[^}]*/, mark) }));
+  });
+}
+
 /** Writes a page piece by piece, each of them for frames of its own; of all else there are only the sheets. */
 async function startInPieces(market: string, html: string): Promise<{ readonly url: string; stop(): void }> {
   const pieces = html.match(/[^]{1,1500}/g) ?? [];
@@ -76,12 +105,23 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await market.stop();
   });
 
-  async function at(person: string, { scripts = true, tenant = 'meridian', path = '/home' } = {}) {
+  async function at(
+    person: string,
+    {
+      scripts = true,
+      tenant = 'meridian',
+      path = '/home',
+      typed = '',
+      sheet = undefined as string | null | undefined,
+    } = {},
+  ) {
     const visitor = await visit(browser, 'about:blank');
     const { page } = visitor;
     await page.evaluateOnNewDocument(noteFromTheStart);
+    if (typed) await page.evaluateOnNewDocument(typeAsTheTreeBegins, typed);
     await page.goto(`${market.url}/login?person=${person}&tenant=${tenant}`);
     await page.setJavaScriptEnabled(scripts);
+    if (sheet !== undefined) await withSheet(page, sheet);
     market.requests.length = 0;
     await page.goto(market.url + path);
     return visitor;
@@ -158,6 +198,24 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
   }
   const askedFor = (part: string) => market.requests.filter(({ path }) => path.includes(part));
 
+  it.each([
+    ['is styled by the sheet that it links, alone', undefined, false],
+    ['has the sheets of the script where the linked one is of another release', '--_sheet:9.9.9-1', true],
+    ['has the sheets of the script where the linked one does not come', null, true],
+  ] as const)('%s', async (_, mark, adopts) => {
+    const visitor = await at('full', { path: '/home', sheet: mark });
+    const { page } = visitor;
+    await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+    const found = await page.evaluate(() => {
+      const root = document.querySelector('mp-header')?.shadowRoot as ShadowRoot;
+      const rules = root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+      const { position, height } = getComputedStyle(root.querySelector('.bar-row') as Element);
+      return { adopts: rules.some((rule) => rule.startsWith('.bar-row')), position, height };
+    });
+    expect(found).toEqual({ adopts, position: 'relative', height: '52px' });
+    await visitor.close();
+  });
+
   it('brings its answers to the tags beside it that nobody has drawn', async () => {
     const { again, close, errors } = await atMixed('full');
     for (let time = 0; time < 3; time += 1) {
@@ -210,6 +268,17 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     expect([found.errors, found.gone, errors]).toEqual([[], [], []]);
     expect(found.nodes).toBeGreaterThan(40);
     await close();
+  });
+
+  it('keeps what is typed while the tree takes the field over, and searches with it', async () => {
+    const visitor = await at('full', { typed: 'c' });
+    const { page } = visitor;
+    await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+    expect(await page.evaluate(() => (window as unknown as { typedAt?: number }).typedAt)).toBeGreaterThan(0);
+    await page.keyboard.type('loud');
+    await visitor.leaves(() => page.keyboard.press('Enter'));
+    expect(new URL(page.url()).pathname).toBe('/appwise/search/cloud');
+    await visitor.close();
   });
 
   it('works without scripts: who is here, links, a search that leads to the listing', async () => {
