@@ -35,11 +35,11 @@ export const picturePlace = (tag: string, fields: TreeProps, person: string, loc
 /** The picture of an earlier page, where it is still the same person's. */
 export function readKeptPicture(tag: string, fields: TreeProps, page: URL): KeptPicture | undefined {
   const config: PageConfig = readPageConfig(fields, page);
+  if (saysWhoIsHere(config)) return undefined;
   const isPreview = () => createPageMode(() => config).mode() === 'preview';
-  if (saysWhoIsHere(config) || isPreview()) return undefined;
   const { cache, marks } = createPageMemory({ config: () => config, isPreview });
   const person = config.userUuid ?? marks.confirmed();
-  if (person === undefined) return undefined;
+  if (person === undefined || isPreview()) return undefined;
   const locale = localeInForce(config.locale, pageDocument.locale());
   const kept = asRecord(cache.read(picturePlace(tag, fields, person, locale)));
   const picture = readPicture(kept['picture']);
