@@ -7,11 +7,11 @@ const MARK = '--_sheet';
 const markOf = (texts: readonly string[]): string => `${packageVersion}-${texts.join('').length}`;
 
 export const markedSheet = (texts: readonly string[]): string =>
-  `${texts.join('')}[data-mp-root]{${MARK}:${markOf(texts)}}`;
+  `${texts.join('')}:host{${MARK}:${markOf(texts)}}`;
 
 /**
  * Whether the sheet that a server has linked is here and holds these very texts. To adopt them beside it would have each
  * element styled anew, and each rule asked twice from then on.
  */
-export const isLinked = (wrapper: Element, texts: readonly string[]): boolean =>
-  getComputedStyle(wrapper).getPropertyValue(MARK).trim() === markOf(texts);
+export const isLinked = (host: Element, texts: readonly string[]): boolean =>
+  getComputedStyle(host).getPropertyValue(MARK) === markOf(texts);

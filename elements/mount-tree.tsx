@@ -8,7 +8,7 @@ import { keepPicture } from './keep-picture.ts';
 import { isLinked } from './linked-sheet.ts';
 import { markOnce } from './marks.ts';
 import { openMenuIn } from './open-menu.ts';
-import { openRoot, standingIn, wrapperIn } from './open-root.ts';
+import { openRoot, standingIn } from './open-root.ts';
 import { takeData, withData } from './page-data.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
 import { createRenderCalls } from './render-calls.ts';
@@ -78,7 +78,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     if (standing === 'painted' && !commits.begun && app.isBlank()) takesOver = true;
     else membership.begin();
     try {
-      if (!hasSheet()) adoptStyles(container, ...css);
+      if (standing !== 'drawn' || !isLinked(host, css)) adoptStyles(container, ...css);
       adoptSheets(container, app.theme.sheet());
       const surroundings = { app, emit, root: container, host, show, since, afterRender: commits.after, adopt };
       const parts = definition.start(config, surroundings);
@@ -90,11 +90,6 @@ function mountTree<Config, Own extends Parts<Config>>(
       membership.leave();
       throw error;
     }
-  }
-
-  function hasSheet() {
-    const wrapper = standing === 'drawn' && wrapperIn(container);
-    return wrapper && isLinked(wrapper, css);
   }
 
   function adopt(sheet: CSSStyleSheet) {

@@ -7,7 +7,7 @@ import { type Root, createRoot, flushSync, hydrateRoot } from './react-root.ts';
 /** Who has filled a root before the tree: a server with given answers, the shell, which knows nothing, or an earlier page. */
 export type Standing = 'drawn' | 'painted' | 'kept' | undefined;
 
-export const wrapperIn = (container: ShadowRoot): Element | null => container.querySelector(`[${ROOT_MARK}]`);
+const wrapperIn = (container: ShadowRoot): Element | null => container.querySelector(`[${ROOT_MARK}]`);
 
 export function standingIn(container: ShadowRoot): Standing {
   const wrapper = wrapperIn(container);
