@@ -99,6 +99,8 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dro
   const look = (known = bootstrap()) =>
     lookQuestion(config, pageDocument.locale(), { partner: known?.settings.partner, locale: known?.locale });
 
+  /** Somebody is here, and what depends on them has been asked for. */
+  let stands = false;
   /** What depends on who is here and on the page's language: asked again when either changes, never twice the same. */
   const follow = () => {
     const known = bootstrap();
@@ -106,7 +108,8 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dro
     if (!known && config.partner === undefined) return;
     const mode = pageMode.mode();
     const { partner, locale } = look(known);
-    void texts.load(partner, locale);
+    void texts.load(partner, locale, stands);
+    stands = known !== undefined;
     // A draft is nowhere but behind its own call.
     const source = mode === 'preview' ? { draft: pageMode.draft() } : { given: known?.theme };
     void theme.load({ partner, mode, locale, globalStyles: config.globalStyles, ...source });

@@ -91,7 +91,6 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
 
   const patience = createStore(() => ({ over: false }));
 
-  let stood = false;
   let told = false;
   let stopped = false;
   const tellReady = () => {
@@ -188,11 +187,6 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     ...parts,
     search,
     patience,
-    /** Whether the bar was there already, with nothing waited for. */
-    hasStood: () => stood,
-    stand: () => {
-      stood = true;
-    },
     layers,
     announcer,
     barOn,

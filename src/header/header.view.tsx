@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useApp, usePage, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { Drawer, MobileMenu } from '../mobile-menu/mobile-menu.view.tsx';
@@ -57,12 +57,7 @@ export function HeaderView({ config, parts, host }: Props) {
     (): Viewer | undefined => bootstrap && apps && { bootstrap, apps, flags, addonStore, mobileWebApp },
     [bootstrap, apps, flags, addonStore, mobileWebApp],
   );
-  // Another language takes nothing away: what stands there speaks the built-in words until its own come.
-  const hasWords = hasTexts || parts.hasStood();
-  const isWaiting = !(known && hasWords && hasTemplates) && !patienceOver;
-  useLayoutEffect(() => {
-    if (!isWaiting) parts.stand();
-  });
+  const isWaiting = !(known && hasTexts && hasTemplates) && !patienceOver;
   const region: RegionProps = { config, parts, viewer, isWaiting };
   const part = regionsOf(region);
   return (

@@ -46,8 +46,10 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
       const { texts, settled } = store.getState();
       show(texts.locale, answered, settled);
     },
-    load(partner: string, wanted: string): Promise<void> {
-      if (wanted !== store.getState().texts.locale) show(wanted, undefined, false);
+    /** `stands`: somebody reads the former language already, and goes on until the words of the wanted one are here. */
+    load(partner: string, wanted: string, stands = false): Promise<void> {
+      const { texts, settled } = store.getState();
+      if (wanted !== texts.locale && !(stands && settled)) show(wanted, undefined, false);
       return asker.put({
         words: `${partner}|${wanted}`,
         place: cache?.at({ widget: 'texts', key: partner, locale: wanted }),

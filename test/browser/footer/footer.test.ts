@@ -1,7 +1,18 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { eventually, canResize, mount, own, setFaults, signIn, unmountAll, violations } from '../page.ts';
+import {
+  eventually,
+  canResize,
+  isSame,
+  mount,
+  own,
+  rendered,
+  setFaults,
+  signIn,
+  unmountAll,
+  violations,
+} from '../page.ts';
 
 const links = (tag: HTMLElement) =>
   [...(tag.shadowRoot?.querySelectorAll('a') ?? [])].map(({ textContent, protocol }) => `${textContent} ${protocol}`);
@@ -57,6 +68,25 @@ describe('the footer', () => {
     select.value = 'de-DE';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     expect(asked).to.deep.equal(['tag de-DE', 'page de-DE']);
+  });
+
+  it('stays as it is until the words of another language are here', async () => {
+    await setFaults({ path: '/api/v1/translation/FIRST_PARTY/de', held: true });
+    await signIn('full~footer-words');
+    const tag = mount(`<mp-footer ${own()} locales='["en-US", "de-DE"]' locale="en-US"></mp-footer>`);
+    const select = await eventually(() => tag.shadowRoot?.querySelector('select'), 'the select');
+    tag.setAttribute('locale', 'de-DE');
+    await rendered();
+    await rendered();
+    isSame(tag.shadowRoot?.querySelector('select'), select, 'the select');
+    expect([links(tag).length, select.ariaLabel, select.closest<HTMLElement>('[lang]')?.lang]).to.deep.equal([
+      4,
+      'Language',
+      'en-US',
+    ]);
+    await setFaults();
+    await eventually(() => select.isConnected && select.ariaLabel === 'Sprache', 'the German words');
+    expect(select.closest<HTMLElement>('[lang]')?.lang).to.equal('de-DE');
   });
 
   it('is rendered again at the page’s word, with what comes along, until the tag says otherwise', async () => {

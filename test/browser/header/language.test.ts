@@ -87,7 +87,7 @@ describe('the language picker', () => {
     expect(driver.chosen(panel).join()).to.match(/^Deutsch/);
   });
 
-  it('leaves what stands there, with an open menu, where its words are late in the first seconds', async () => {
+  it('leaves what stands there, in its words and with an open menu, until those of another language are here', async () => {
     // Before mp-ready, for which there is still to come what changes nothing in the bar.
     const late = ['/api/appconfigr/', '/api/v1/translation/FIRST_PARTY/de'];
     await setFaults(...late.map((path) => ({ path, held: true as const })));
@@ -98,13 +98,16 @@ describe('the language picker', () => {
     tag.addEventListener('mp-ready', (event) => ready.push(event));
     const { panel, trigger } = await driver.open('Manage');
     tag.setAttribute('locale', 'de-DE');
-    await eventually(() => driver.root().querySelector('.mp-root:lang(de)'));
+    await rendered();
     await rendered();
     isSame(driver.root().querySelector('[popover]:popover-open'), panel, 'the open menu');
     expect([trigger.isConnected, driver.root().querySelectorAll('.item-place').length]).to.deep.equal([true, 0]);
+    const island = driver.root().querySelector('.mp-root') as HTMLElement;
+    expect([textOf(trigger), island.lang]).to.deep.equal(['Manage', 'en-US']);
     expect(ready).to.have.length(0);
     await setFaults();
     await eventually(() => textOf(trigger) === 'Verwaltung');
+    expect(island.lang).to.equal('de-DE');
   });
 
   it('is there only for more than one language', async () => {

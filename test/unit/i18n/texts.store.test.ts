@@ -27,6 +27,29 @@ describe('the texts of a page', () => {
     expect(texts.t('unav.login')).not.toBe('');
   });
 
+  it.each([
+    ['goes on until the next one’s words are here', true, ['Server', 'en-US', true]],
+    ['is nobody’s any more where nobody has read it', false, ['Log In', 'de-DE', false]],
+  ])('a language that stands %s', async (_, stands, meanwhile) => {
+    market = startMarketplace({ faults: [{ path: '/api/v1/translation', json: { 'unav.login': 'Server' } }] });
+    const store = createTextsStore(http(), 'en-US');
+    const now = () => {
+      const { texts, settled } = store.getState();
+      return [texts.t('unav.login'), texts.locale, settled];
+    };
+    await store.load('FIRST_PARTY', 'en-US');
+    const loading = store.load('FIRST_PARTY', 'de-DE', stands);
+    expect(now()).toEqual(meanwhile);
+    await loading;
+    expect(now()).toEqual(['Server', 'de-DE', true]);
+  });
+
+  it('a language that is not there itself does not hold the next one back', () => {
+    const store = createTextsStore(http(), 'en-US');
+    void store.load('FIRST_PARTY', 'de-DE', true);
+    expect(store.getState()).toMatchObject({ texts: { locale: 'de-DE' }, settled: false });
+  });
+
   it("have those of a template set between the built-in ones and the server's", async () => {
     market = startMarketplace({ faults: [{ path: '/api/v1/translation', json: { 'unav.login': 'Server' } }] });
     const store = createTextsStore(http(), 'en-US');
