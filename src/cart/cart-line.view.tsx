@@ -12,11 +12,11 @@ export function CartLineView({ line: { productName, productData, addons } }: { r
       <Target url={productUrl} className="cart-product">
         <Picture src={iconSrc} size={40} fallback={<Box />} />
         <span className="cart-texts">
-          <bdi className="cart-name ellipsis">{productName}</bdi>
+          <bdi className="cart-name ellipsis own-line">{productName}</bdi>
           {[subHeader1, subHeader2].map(
             (text, at) =>
               text && (
-                <bdi key={at} className="cart-sub ellipsis">
+                <bdi key={at} className="cart-sub ellipsis own-line">
                   {text}
                 </bdi>
               ),

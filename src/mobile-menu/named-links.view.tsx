@@ -14,7 +14,7 @@ export function NamedLinks<Item extends { readonly id: string; readonly name: st
   const { navId, items, pathOf, parts } = props;
   return items.map((item) => (
     <PageLink key={item.id} navId={navId} href={parts.linkTo(pathOf(item))} className="drawer-entry">
-      <bdi className="entry-label">{item.name}</bdi>
+      <bdi className="entry-label own-line">{item.name}</bdi>
     </PageLink>
   ));
 }

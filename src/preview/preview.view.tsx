@@ -91,7 +91,7 @@ function Subject({ state: { preview, product } }: { readonly state: On }) {
 function Lines({ name, detail }: { readonly name?: string; readonly detail?: string }) {
   return (
     <div className="subject">
-      <bdi className="subject-name ellipsis">{name}</bdi>
+      <bdi className="subject-name ellipsis own-line">{name}</bdi>
       <span className="subject-detail ellipsis">{detail}</span>
     </div>
   );

@@ -106,10 +106,7 @@ function Option({ choice: { value, label, lang, note }, isChosen, isStop, saving
       <span className="check">
         {isSaving ? <span className="ring" /> : isChosen && <Icon name="check" size={16} />}
       </span>
-      {/* A name of the other direction begins where all names do. */}
-      <span className="ellipsis">
-        <bdi>{label}</bdi>
-      </span>
+      <bdi className="ellipsis own-line">{label}</bdi>
       {note && <span className="note">{note}</span>}
     </div>
   );

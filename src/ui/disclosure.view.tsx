@@ -25,7 +25,7 @@ export function Disclosure({ id, icon, label, text, children }: Props) {
         onClick={() => setOpen(!open)}
       >
         <Icon name={icon} size={20} />
-        <bdi className="entry-label">{text}</bdi>
+        <bdi className="entry-label own-line">{text}</bdi>
         <Icon name="chevron" size={16} />
       </button>
       <div id={`mp-${id}`} className="unfolded" hidden={!open}>

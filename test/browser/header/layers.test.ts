@@ -157,4 +157,50 @@ describe('the place of the menus', () => {
       }
     });
   }
+
+  /** Where a text's first letter is drawn. */
+  const firstLetter = (line: Element): DOMRect => {
+    const range = document.createRange();
+    range.setStart(line.firstChild as Text, 0);
+    range.setEnd(line.firstChild as Text, 1);
+    return range.getBoundingClientRect();
+  };
+
+  for (const [person, locale] of [
+    ['long-names', 'ar'],
+    ['long-names-ar', 'en-US'],
+  ] as const) {
+    it(`cuts off the end of a name that is too long, never its beginning, whatever the page’s direction: ${locale}`, async () => {
+      const { tag, driver } = await visit(person, { attributes: `locale="${locale}"` });
+      await settled(tag);
+      const seen: boolean[] = [];
+      for (const id of ['company', 'user']) {
+        driver.root().querySelector<HTMLElement>(`#mp-trigger-${id}`)?.click();
+        const panel = await driver.shows(driver.root().querySelector(`#mp-trigger-${id}`) as HTMLElement);
+        const lines = await eventually(() => {
+          const found = [...panel.querySelectorAll<HTMLElement>('.own-line')];
+          return found.length > 0 && found;
+        }, 'names');
+        for (const line of lines) {
+          const [letter, box] = [firstLetter(line), line.getBoundingClientRect()];
+          seen.push(line.scrollWidth > line.clientWidth);
+          expect(letter.left >= box.left - 1 && letter.right <= box.right + 1, line.textContent).to.equal(true);
+        }
+      }
+      // Some are too long, or nothing is proved.
+      expect(seen).to.include(true);
+    });
+  }
+
+  it('begins a short name of the other direction where the lines around it begin', async () => {
+    const { driver } = await visit('full', { attributes: 'locale="ar"' });
+    const trigger = await eventually(() => driver.root().querySelector<HTMLElement>('#mp-trigger-user'), 'the menu');
+    trigger.click();
+    const panel = await driver.shows(trigger);
+    const line = panel.querySelector('.person-name') as HTMLElement;
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    const [text, box] = [range.getBoundingClientRect(), line.getBoundingClientRect()];
+    expect([text.width < box.width - 4, Math.abs(text.right - box.right) < 2]).to.deep.equal([true, true]);
+  });
 });
