@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { clock } from '../src/browser/clock.ts';
 import { AWAY_CSS, createAway } from './away.ts';
 import { withCommonFields } from './common-fields.ts';
-import { type ElementEventName, type Emit, type ErrorDetail, isCancelable } from './events.ts';
+import { type ElementEventName, type Emit, isCancelable } from './events.ts';
 import { createFieldValues } from './field-values.ts';
 import { type FieldTable, attributesOf } from './fields.rules.ts';
 import type { FirstPaint } from './first-paint.ts';
@@ -116,6 +116,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     /** A move is a removal and an insertion in one task: only who is still away in the microtask is really gone. */
     override disconnectedCallback(): void {
+      adoptAgain(this.#root);
       this[RENDER]();
     }
 
@@ -179,10 +180,6 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       return dispatch(this, type, detail);
     };
 
-    report(detail: ErrorDetail): void {
-      this.emit('mp-error', detail);
-    }
-
     readonly #show = (visible: boolean): void => {
       if (visible) this.#internals.states.delete(EMPTY);
       else this.#internals.states.add(EMPTY);
@@ -192,7 +189,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       for (const problem of this.#values.newProblems()) {
         const message = `<${tag}> ${problem}; the default is used.`;
         console.warn(message);
-        this.report({ code: 'attribute', message, retryable: false });
+        this.emit('mp-error', { code: 'attribute', message, retryable: false });
       }
     }
 

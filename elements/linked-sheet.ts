@@ -4,7 +4,7 @@ import { packageVersion } from './release.ts';
 const MARK = '--_sheet';
 
 /** Neither the texts of another release nor, while one is being made, those of a moment ago. */
-const markOf = (texts: readonly string[]): string => packageVersion + texts.join('').length;
+const markOf = (texts: readonly string[]): string => `"${packageVersion}-${texts.join('').length}"`;
 
 export const markedSheet = (texts: readonly string[]): string => `${texts.join('')}:host{${MARK}:${markOf(texts)}}`;
 

@@ -13,7 +13,7 @@ import { takeData, withData } from './page-data.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
 import { createRenderCalls } from './render-calls.ts';
 import { releaseSlot } from './release.ts';
-import { adoptSheets, adoptStyles, dropSheet } from './shadow-styles.ts';
+import { adoptSheets, adoptStyles, dropSheet, noteStyles } from './shadow-styles.ts';
 import type { Parts, TreeDefinition } from './tree-definition.ts';
 import { TreeView } from './tree-view.tsx';
 
@@ -78,7 +78,8 @@ function mountTree<Config, Own extends Parts<Config>>(
     if (standing === 'painted' && !commits.begun && app.isBlank()) takesOver = true;
     else membership.begin();
     try {
-      if (standing !== 'drawn' || !isLinked(host, css)) adoptStyles(container, ...css);
+      const keep = standing === 'drawn' && isLinked(host, css) ? noteStyles : adoptStyles;
+      keep(container, ...css);
       adoptSheets(container, app.theme.sheet());
       const surroundings = { app, emit, root: container, host, show, since, afterRender: commits.after, adopt };
       const parts = definition.start(config, surroundings);

@@ -15,16 +15,27 @@ function sheetOf(css: string, owner: Document): CSSStyleSheet {
   return sheet;
 }
 
-/** Adds what the root does not have yet; the order of first adoption is the order of the cascade. */
-export function adoptStyles(root: ShadowRoot, ...texts: readonly string[]): void {
+/** Notes styles whose rules are in the root already, by a sheet that it links. */
+export function noteStyles(root: ShadowRoot, ...texts: readonly string[]): void {
   const all = adopted.get(root) ?? [];
   all.push(...texts.filter((text) => !all.includes(text)));
   adopted.set(root, all);
+}
+
+/** Adds what the root does not have yet; the order of first adoption is the order of the cascade. */
+export function adoptStyles(root: ShadowRoot, ...texts: readonly string[]): void {
+  noteStyles(root, ...texts);
   adoptSheets(root, ...texts.map((text) => sheetOf(text, root.ownerDocument)));
 }
 
-/** A root that has come into another document has lost its sheets. */
-export const adoptAgain = (root: ShadowRoot): void => adoptStyles(root, ...(adopted.get(root) ?? []));
+/** A root in another document has lost its sheets, and one that is moved those that it links, until they have come again. */
+export function adoptAgain(root: ShadowRoot): void {
+  const own = (adopted.get(root) ?? []).map((text) => sheetOf(text, root.ownerDocument));
+  const present = root.adoptedStyleSheets;
+  if (own.every((sheet) => present.includes(sheet))) return;
+  root.adoptedStyleSheets = own;
+  adoptSheets(root, ...present);
+}
 
 /** Sheets that change while they are adopted. They belong to this document, and a root of another one goes without. */
 export function adoptSheets(root: ShadowRoot, ...added: readonly CSSStyleSheet[]): void {

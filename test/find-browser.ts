@@ -17,7 +17,8 @@ const FIXED_PLACES = [
   'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ];
 
-export const CHROMIUM_ARGS = [
+/** To be handed on as a copy: puppeteer takes away what it has read. */
+export const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

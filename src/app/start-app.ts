@@ -104,12 +104,13 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dro
   /** What depends on who is here and on the page's language: asked again when either changes, never twice the same. */
   const follow = () => {
     const known = bootstrap();
+    const stood = stands;
+    stands = known !== undefined;
     // Nobody's words and look before it is known whose.
     if (!known && config.partner === undefined) return;
     const mode = pageMode.mode();
     const { partner, locale } = look(known);
-    void texts.load(partner, locale, stands);
-    stands = known !== undefined;
+    void texts.load(partner, locale, stood);
     // A draft is nowhere but behind its own call.
     const source = mode === 'preview' ? { draft: pageMode.draft() } : { given: known?.theme };
     void theme.load({ partner, mode, locale, globalStyles: config.globalStyles, ...source });
@@ -198,6 +199,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dro
       return () => {
         for (const stop of stops) stop();
         running = false;
+        stands = false;
         session.stop();
         parts.stop();
         life.abort();

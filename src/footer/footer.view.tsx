@@ -23,7 +23,7 @@ export function FooterView({ config, parts, host }: Props) {
   const settings = session.at === 'known' ? session.bootstrap.settings : undefined;
   const links = footerLinks(config.links, settings ?? {}, app.config.marketUrl);
   const tags = config.locales.length > 0 ? config.locales : (settings?.localeTags ?? NO_TAGS);
-  const hasTexts = useStore(app.texts, (state) => state.settled);
+  const hasTexts = useStore(app.texts, (state) => state.readable);
   const { trees, assets, settled } = useStore(parts.templates, (state) => state);
   const isInLandmark = usePage(() => hasAncestor(host, NO_CONTENTINFO_IN), false);
   const name = config.companyName ?? settings?.marketplaceName;
@@ -78,7 +78,8 @@ const NO_TAGS: readonly string[] = [];
 
 /** The browser's own select: it works with every input device, and without our menus. */
 function LanguageSelect({ tags, parts }: { readonly tags: readonly string[]; readonly parts: FooterStore }) {
-  const { t, locale } = useApp();
+  const { app, t } = useApp();
+  const locale = useStore(app.texts, ({ wanted }) => wanted);
   const choices = useMemo(() => localeChoices(tags), [tags]);
   if (choices.length < 2) return null;
   const chosen = choiceFor(choices, locale);

@@ -44,7 +44,7 @@ export function HeaderView({ config, parts, host }: Props) {
   const session = useStore(app.session, (state) => state);
   const { pathname } = new URL(useStore(app.address, ({ href }) => href));
   const { flags, addonStore } = useStore(parts.personData, (state) => state);
-  const hasTexts = useStore(app.texts, (state) => state.settled);
+  const hasTexts = useStore(app.texts, (state) => state.readable);
   const patienceOver = useStore(parts.patience, ({ over }) => over);
   const { trees, settled: hasTemplates } = useStore(parts.templates, (state) => state);
   const known = session.at === 'known';

@@ -12,8 +12,12 @@ import { type Texts, createTexts } from './texts.rules.ts';
 export interface TextsState {
   readonly texts: Texts;
   readonly direction: 'ltr' | 'rtl';
-  /** The texts of this locale have come, or never will. */
+  /** The language in force: that of the texts, or one whose words are still to come. */
+  readonly wanted: string;
+  /** The words of the wanted language have come, or never will. */
   readonly settled: boolean;
+  /** Those that are shown have: they may be of the language before. */
+  readonly readable: boolean;
 }
 
 /** Texts of the locale in force: built-in English at once, the server's over it. A failed fetch says nothing to a visitor (H §8). */
@@ -22,15 +26,19 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
     texts,
     direction: directionOf(texts.locale),
     settled,
+    readable: settled,
+    wanted: texts.locale,
   });
   const store = createStore<TextsState>(() => state(createTexts(locale), false));
   const asker = createAsker();
-  /** The server's words, and those of template sets, which stand under them. */
+  /** The server's words and what they were asked for with; and those of template sets, which stand under them. */
   let answered: unknown;
+  let answeredTo: string | undefined;
   const bases = new Map<string, unknown>();
 
-  const show = (wanted: string, answer: unknown, settled: boolean) => {
+  const show = (wanted: string, settled: boolean, answer?: unknown, to?: string) => {
     answered = answer;
+    answeredTo = to;
     store.setState(state(createTexts(wanted, ...bases.values(), answer), settled));
   };
 
@@ -43,21 +51,26 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
     under(source: string, translations: unknown) {
       if (toJson(bases.get(source) ?? {}) === toJson(translations ?? {})) return;
       bases.set(source, translations);
-      const { texts, settled } = store.getState();
-      show(texts.locale, answered, settled);
+      store.setState({ texts: createTexts(store.getState().texts.locale, ...bases.values(), answered) });
     },
     /** `stands`: somebody reads the former language already, and goes on until the words of the wanted one are here. */
     load(partner: string, wanted: string, stands = false): Promise<void> {
-      const { texts, settled } = store.getState();
-      if (wanted !== texts.locale && !(stands && settled)) show(wanted, undefined, false);
+      const now = store.getState();
+      if (wanted !== now.wanted) {
+        if (stands && now.readable) store.setState({ wanted, settled: false });
+        else show(wanted, false);
+      }
+      const words = `${partner}|${wanted}`;
       return asker.put({
-        words: `${partner}|${wanted}`,
+        words,
         place: cache?.at({ widget: 'texts', key: partner, locale: wanted }),
         ask: () => fetchTranslations(http, partner, wanted),
-        show: (answer) => show(wanted, answer, true),
-        failed: (error, kept) => {
+        show: (answer) => show(wanted, true, answer, words),
+        failed(error) {
           report?.(unread('translation', 'translations', statusOf(error)));
-          if (kept === undefined) show(wanted, undefined, true);
+          // Words that were there before this question stay.
+          if (answeredTo === words) store.setState({ settled: true });
+          else show(wanted, true);
         },
       });
     },

@@ -109,7 +109,8 @@ function ProductLines({ parts }: Inner) {
 }
 
 function Choices({ tags, parts }: Inner & { readonly tags: readonly string[] }) {
-  const { t, locale } = useApp();
+  const { app, t } = useApp();
+  const locale = useStore(app.texts, ({ wanted }) => wanted);
   const languages = localeChoices(tags);
   const currencies = useCurrencies(parts.currency);
   if (languages.length < 2 && currencies.offered.length < 2) return null;

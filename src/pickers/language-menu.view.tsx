@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useApp } from '../app/app-context.tsx';
+import { useApp, useStore } from '../app/app-context.tsx';
 import { choiceFor, localeChoices, nameIn, ownName } from '../i18n/locale.rules.ts';
 import { ChoiceList } from '../ui/choice-list.view.tsx';
 import type { LayersStore } from '../ui/layers.store.ts';
@@ -13,7 +13,8 @@ interface Props {
 
 /** The languages of the channel, each in its own name; not there with one language or none. */
 export function LanguageMenu({ tags, layers, onChoose }: Props) {
-  const { t, locale } = useApp();
+  const { app, t } = useApp();
+  const locale = useStore(app.texts, ({ wanted }) => wanted);
   const offered = useMemo(() => localeChoices(tags), [tags]);
   if (offered.length < 2) return null;
   const short = (locale.split('-')[0] ?? locale).toUpperCase();
@@ -38,12 +39,13 @@ interface ListProps {
 
 /** Made when it opens: a hundred names in a hundred languages take their time. */
 export function LanguageList({ tags, onChoose, close }: ListProps) {
-  const { t, locale } = useApp();
+  const { app, t, locale } = useApp();
+  const wanted = useStore(app.texts, (state) => state.wanted);
   const choices = useMemo(
     () => tags.map((tag) => ({ value: tag, label: ownName(tag), lang: tag, alias: nameIn(tag, locale) })),
     [tags, locale],
   );
-  const chosen = choiceFor(tags, locale);
+  const chosen = choiceFor(tags, wanted);
   return (
     <ChoiceList
       label={t('unav.language')}

@@ -51,7 +51,7 @@ export async function createConfig(): Promise<TestRunnerConfig> {
     },
     launchOptions: {
       executablePath: path,
-      args: CHROMIUM_ARGS,
+      args: [...CHROMIUM_ARGS],
       headless: shell ? 'shell' : true,
     },
   });

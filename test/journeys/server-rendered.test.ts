@@ -58,7 +58,7 @@ function typeAsTheTreeBegins(letter: string): void {
   });
 }
 
-/** Says another thing of the linked sheet's texts, or has it not come at all (null). */
+/** Says another thing of the linked sheet's texts, nothing else (an empty text), or has it not come at all (null). */
 async function withSheet(page: Page, mark: string | null): Promise<void> {
   await page.setRequestInterception(true);
   page.on('request', (request) => {
@@ -66,7 +66,9 @@ async function withSheet(page: Page, mark: string | null): Promise<void> {
     if (mark === null) return void request.respond({ status: 404 });
     return void fetch(request.url())
       .then((answer) => answer.text())
-      .then((css) => request.respond({ contentType: 'text/css', body: css.replace(/--_sheet:[^}]*/, mark) }));
+      .then((css) =>
+        request.respond({ contentType: 'text/css', body: mark ? css.replace(/--_sheet:[^}]*/, mark) : css }),
+      );
   });
 }
 
@@ -200,7 +202,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
 
   it.each([
     ['is styled by the sheet that it links, alone', undefined, false],
-    ['has the sheets of the script where the linked one is of another release', '--_sheet:9.9.9-1', true],
+    ['has the sheets of the script where the linked one is of another release', '--_sheet:"9.9.9-1"', true],
     ['has the sheets of the script where the linked one does not come', null, true],
   ] as const)('%s', async (_, mark, adopts) => {
     const visitor = await at('full', { path: '/home', sheet: mark });
@@ -213,6 +215,21 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
       return { adopts: rules.some((rule) => rule.startsWith('.bar-row')), position, height };
     });
     expect(found).toEqual({ adopts, position: 'relative', height: '52px' });
+    await visitor.close();
+  });
+
+  it('keeps its look when it is moved and its sheet does not come a second time', async () => {
+    const visitor = await at('full', { sheet: '' });
+    const { page } = visitor;
+    await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+    await page.setOfflineMode(true);
+    const height = await page.evaluate(() => {
+      const header = document.querySelector('mp-header') as HTMLElement;
+      document.body.append(header);
+      const row = header.shadowRoot?.querySelector('.bar-row') as Element;
+      return getComputedStyle(row).blockSize;
+    });
+    expect(height).toBe('52px');
     await visitor.close();
   });
 

@@ -3,7 +3,7 @@ import { CHROMIUM_ARGS, findChromium } from '../find-browser.ts';
 
 export async function startBrowser(): Promise<Browser> {
   const { path, shell } = await findChromium();
-  return launch({ executablePath: path, args: CHROMIUM_ARGS, headless: shell ? 'shell' : true });
+  return launch({ executablePath: path, args: [...CHROMIUM_ARGS], headless: shell ? 'shell' : true });
 }
 
 const FINE_AND_HOVERING = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';

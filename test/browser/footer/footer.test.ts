@@ -79,11 +79,8 @@ describe('the footer', () => {
     await rendered();
     await rendered();
     isSame(tag.shadowRoot?.querySelector('select'), select, 'the select');
-    expect([links(tag).length, select.ariaLabel, select.closest<HTMLElement>('[lang]')?.lang]).to.deep.equal([
-      4,
-      'Language',
-      'en-US',
-    ]);
+    const said = [links(tag).length, select.ariaLabel, select.closest<HTMLElement>('[lang]')?.lang, select.value];
+    expect(said).to.deep.equal([4, 'Language', 'en-US', 'de-DE']);
     await setFaults();
     await eventually(() => select.isConnected && select.ariaLabel === 'Sprache', 'the German words');
     expect(select.closest<HTMLElement>('[lang]')?.lang).to.equal('de-DE');

@@ -110,6 +110,19 @@ describe('the language picker', () => {
     expect(island.lang).to.equal('de-DE');
   });
 
+  it('has the new language chosen at once, so that the former one can be chosen again before its words are here', async () => {
+    const { tag, driver } = await visit('full', { attributes: 'locale="en-US"' });
+    await driver.button('Language: EN');
+    await setFaults({ path: '/api/v1/translation/FIRST_PARTY/de', held: true });
+    tag.setAttribute('locale', 'de-DE');
+    const { panel } = await driver.open('Language: DE');
+    expect(driver.chosen(panel).join()).to.match(/^Deutsch/);
+    const heard = listen(tag, 'first');
+    (await driver.option(panel, 'English')).click();
+    expect(heard).to.deep.equal([['mp-locale-change', { locale: 'en-US' }, true]]);
+    await setFaults();
+  });
+
   it('is there only for more than one language', async () => {
     const { driver } = await visit('full', { tenant: 'sunfield' });
     expect(triggersOf(driver.root())).to.deep.equal([]);

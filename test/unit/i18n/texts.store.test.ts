@@ -28,20 +28,38 @@ describe('the texts of a page', () => {
   });
 
   it.each([
-    ['goes on until the next one’s words are here', true, ['Server', 'en-US', true]],
-    ['is nobody’s any more where nobody has read it', false, ['Log In', 'de-DE', false]],
+    ['goes on until the next one’s words are here', true, ['Server', 'en-US', true, false]],
+    ['is nobody’s any more where nobody has read it', false, ['Log In', 'de-DE', false, false]],
   ])('a language that stands %s', async (_, stands, meanwhile) => {
     market = startMarketplace({ faults: [{ path: '/api/v1/translation', json: { 'unav.login': 'Server' } }] });
     const store = createTextsStore(http(), 'en-US');
     const now = () => {
-      const { texts, settled } = store.getState();
-      return [texts.t('unav.login'), texts.locale, settled];
+      const { texts, readable, settled } = store.getState();
+      return [texts.t('unav.login'), texts.locale, readable, settled];
     };
     await store.load('FIRST_PARTY', 'en-US');
     const loading = store.load('FIRST_PARTY', 'de-DE', stands);
     expect(now()).toEqual(meanwhile);
     await loading;
-    expect(now()).toEqual(['Server', 'de-DE', true]);
+    expect(now()).toEqual(['Server', 'de-DE', true, true]);
+  });
+
+  it('go back to the language that still stands, also where it does not come a second time', async () => {
+    const faults: Fault[] = [{ path: '/api/v1/translation', json: { 'unav.login': 'Server' } }];
+    market = startMarketplace({ faults });
+    const store = createTextsStore(http(), 'en-US');
+    await store.load('FIRST_PARTY', 'en-US');
+    void store.load('FIRST_PARTY', 'de-DE', true);
+    expect(store.getState()).toMatchObject({ wanted: 'de-DE', settled: false, readable: true });
+    market.stop();
+    market = startMarketplace({ faults: [{ path: '/api/v1/translation', status: 500 }] });
+    await store.load('FIRST_PARTY', 'en-US', true);
+    const { texts, ...state } = store.getState();
+    expect(state).toMatchObject({ wanted: 'en-US', settled: true, readable: true });
+    expect(texts.t('unav.login')).toBe('Server');
+    // Those of somebody else's marketplace are not.
+    await store.load('OTHER', 'en-US', true);
+    expect(store.getState().texts.t('unav.login')).toBe('Log In');
   });
 
   it('a language that is not there itself does not hold the next one back', () => {
