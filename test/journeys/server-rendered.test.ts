@@ -41,6 +41,9 @@ const noted = (page: Page): Promise<Pick<Noted, 'shifts' | 'errors'> & { nodes: 
     return { shifts, errors, nodes: nodes.length, gone };
   });
 
+const ready = (page: Page) =>
+  page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+
 /** Types a letter when the tree has begun with a drawn header, and React has not yet come to its field. */
 function typeAsTheTreeBegins(letter: string): void {
   document.addEventListener('DOMContentLoaded', () => {
@@ -140,7 +143,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     async (person, tenant) => {
       const visitor = await at(person, { tenant });
       const { page } = visitor;
-      await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+      await ready(page);
       await aWhile();
       const { errors, gone, nodes, shifts } = await noted(page);
       expect(errors).toEqual([]);
@@ -192,7 +195,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     const again = async () => {
       market.requests.length = 0;
       await page.goto(`${market.url}/home`);
-      await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+      await ready(page);
       await visitor.find('aria/Privacy Policy[role="link"]');
     };
     await again();
@@ -207,7 +210,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
   ] as const)('%s', async (_, mark, adopts) => {
     const visitor = await at('full', { path: '/home', sheet: mark });
     const { page } = visitor;
-    await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+    await ready(page);
     const found = await page.evaluate(() => {
       const root = document.querySelector('mp-header')?.shadowRoot as ShadowRoot;
       const rules = root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
@@ -221,7 +224,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
   it('keeps its look when it is moved and its sheet does not come a second time', async () => {
     const visitor = await at('full', { sheet: '' });
     const { page } = visitor;
-    await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+    await ready(page);
     await page.setOfflineMode(true);
     const height = await page.evaluate(() => {
       const header = document.querySelector('mp-header') as HTMLElement;
@@ -256,7 +259,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
   it('asks the server who is here when it is refreshed, whatever came with the page', async () => {
     const visitor = await at('full');
     const { page } = visitor;
-    await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+    await ready(page);
     const somebodyElse = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ person: 'buyer' }) };
     await page.evaluate((session) => fetch('/demo/session', { method: 'POST', ...session }), somebodyElse);
     market.requests.length = 0;
@@ -279,7 +282,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
 
   it('with a partner’s own template is taken over as it is, too', async () => {
     const { page, errors, close } = await at('buyer', { tenant: 'fjell' });
-    await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+    await ready(page);
     await aWhile();
     const found = await noted(page);
     expect([found.errors, found.gone, errors]).toEqual([[], [], []]);
@@ -290,7 +293,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
   it('keeps what is typed while the tree takes the field over, and searches with it', async () => {
     const visitor = await at('full', { typed: 'c' });
     const { page } = visitor;
-    await page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
+    await ready(page);
     expect(await page.evaluate(() => (window as unknown as { typedAt?: number }).typedAt)).toBeGreaterThan(0);
     await page.keyboard.type('loud');
     await visitor.leaves(() => page.keyboard.press('Enter'));

@@ -158,12 +158,17 @@ describe('the place of the menus', () => {
     });
   }
 
-  /** Where a text's first letter is drawn. */
-  const firstLetter = (line: Element): DOMRect => {
+  /** Where a line's text is drawn, or its first letters. */
+  const drawn = (line: Element, letters = line.textContent.length): DOMRect => {
     const range = document.createRange();
     range.setStart(line.firstChild as Text, 0);
-    range.setEnd(line.firstChild as Text, 1);
+    range.setEnd(line.firstChild as Text, letters);
     return range.getBoundingClientRect();
+  };
+  const openBy = async ({ root, shows }: MenuDriver, id: string) => {
+    const trigger = await eventually(() => root().querySelector<HTMLElement>(`#mp-trigger-${id}`), id);
+    trigger.click();
+    return shows(trigger);
   };
 
   for (const [person, locale] of [
@@ -175,14 +180,13 @@ describe('the place of the menus', () => {
       await settled(tag);
       const seen: boolean[] = [];
       for (const id of ['company', 'user']) {
-        driver.root().querySelector<HTMLElement>(`#mp-trigger-${id}`)?.click();
-        const panel = await driver.shows(driver.root().querySelector(`#mp-trigger-${id}`) as HTMLElement);
+        const panel = await openBy(driver, id);
         const lines = await eventually(() => {
           const found = [...panel.querySelectorAll<HTMLElement>('.own-line')];
           return found.length > 0 && found;
         }, 'names');
         for (const line of lines) {
-          const [letter, box] = [firstLetter(line), line.getBoundingClientRect()];
+          const [letter, box] = [drawn(line, 1), line.getBoundingClientRect()];
           seen.push(line.scrollWidth > line.clientWidth);
           expect(letter.left >= box.left - 1 && letter.right <= box.right + 1, line.textContent).to.equal(true);
         }
@@ -194,13 +198,9 @@ describe('the place of the menus', () => {
 
   it('begins a short name of the other direction where the lines around it begin', async () => {
     const { driver } = await visit('full', { attributes: 'locale="ar"' });
-    const trigger = await eventually(() => driver.root().querySelector<HTMLElement>('#mp-trigger-user'), 'the menu');
-    trigger.click();
-    const panel = await driver.shows(trigger);
+    const panel = await openBy(driver, 'user');
     const line = panel.querySelector('.person-name') as HTMLElement;
-    const range = document.createRange();
-    range.selectNodeContents(line);
-    const [text, box] = [range.getBoundingClientRect(), line.getBoundingClientRect()];
+    const [text, box] = [drawn(line), line.getBoundingClientRect()];
     expect([text.width < box.width - 4, Math.abs(text.right - box.right) < 2]).to.deep.equal([true, true]);
   });
 });
