@@ -123,6 +123,21 @@ describe('the language picker', () => {
     await setFaults();
   });
 
+  it('begins anew where the tag comes back in another language: nobody has read the former one', async () => {
+    const { tag, driver } = await visit('full', { attributes: 'locale="en-US"' });
+    await driver.button('Manage');
+    const { parentNode } = tag;
+    tag.remove();
+    await rendered();
+    await setFaults({ path: '/api/v1/translation/FIRST_PARTY/de', held: true });
+    tag.setAttribute('locale', 'de-DE');
+    parentNode?.append(tag);
+    await eventually(() => driver.root().querySelector('.mp-root:lang(de)'), 'the language');
+    expect(driver.root().textContent).not.to.include('Manage');
+    await setFaults();
+    await driver.button('Verwaltung');
+  });
+
   it('is there only for more than one language', async () => {
     const { driver } = await visit('full', { tenant: 'sunfield' });
     expect(triggersOf(driver.root())).to.deep.equal([]);
