@@ -1,7 +1,7 @@
-import { pageLocation } from '../src/browser/page-location.ts';
+import { pageUrl } from '../src/browser/page-location.ts';
 import type { FieldTable } from './fields.rules.ts';
 
-const pageOrigin = () => pageLocation.url().origin;
+const pageOrigin = () => pageUrl().origin;
 
 /** Fields that every tag has. */
 export const COMMON_FIELDS = {

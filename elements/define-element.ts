@@ -9,7 +9,7 @@ import type { FirstPaint } from './first-paint.ts';
 import { isAboveFloor } from './floor.ts';
 import type { SeatRoot, TreeModule, TreeProps } from './react-seat.ts';
 import { markOnce } from './marks.ts';
-import { warnOfSecondDefinition } from './release.ts';
+import { copyPlace, warnOfSecondDefinition } from './release.ts';
 import { adoptAgain, adoptStyles } from './shadow-styles.ts';
 import { createTreeSource } from './tree-source.ts';
 
@@ -29,7 +29,7 @@ export interface ElementDefinition {
   first?(): Promise<FirstPaint>;
   load(): Promise<TreeModule>;
   /** What `load` fetches. */
-  files(): readonly string[];
+  files(): TreeFiles;
 }
 
 /** What every tree gets beside the values of the fields. */
@@ -57,19 +57,19 @@ interface StockElement extends HTMLElement {
 
 const EMPTY = 'empty';
 
-const ours = new Map<string, CustomElementConstructor>();
+/** On each class: the folder that its copy came from. */
+const COPY = Symbol.for('marketplace-elements.copy');
 
 /** Defines the tag once, and not where another copy has, or the browser is too old: one warning tells of it. Never throws. */
 export function defineElement(definition: ElementDefinition): CustomElementConstructor {
   const { tag } = definition;
   const present = customElements.get(tag);
   if (present) {
-    if (ours.get(tag) !== present) warnOfSecondDefinition(tag);
+    if ((present as { [COPY]?: string })[COPY] !== copyPlace) warnOfSecondDefinition(tag);
     return present;
   }
   const element = createElementClass(definition);
   if (!isAboveFloor(tag)) return element;
-  ours.set(tag, element);
   customElements.define(tag, element);
   return element;
 }
@@ -86,6 +86,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
   class MpElement extends Stock {
     static readonly observedAttributes = attributesOf(fields);
     static readonly version = version;
+    static readonly [COPY] = copyPlace;
 
     readonly #values = createFieldValues(this, fields);
     readonly #internals = this.attachInternals();

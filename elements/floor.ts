@@ -1,4 +1,4 @@
-let isTold = false;
+import { sharedOnPage } from './release.ts';
 
 /**
  * Whether the browser has what the layer cannot do without; one warning tells where it has not. The newest of it are
@@ -7,7 +7,9 @@ let isTold = false;
  */
 export function isAboveFloor(tag: string): boolean {
   if (CSS.supports('color', 'light-dark(red, red)') && 'showPopover' in HTMLElement.prototype) return true;
-  if (!isTold) console.warn(`<${tag}> needs Chrome 123, Firefox 125 or Safari 17.5; its children are shown instead.`);
-  isTold = true;
+  const page = sharedOnPage('floor', () => ({ isTold: false }));
+  if (!page.isTold)
+    console.warn(`<${tag}> needs Chrome 123, Firefox 125 or Safari 17.5; its children are shown instead.`);
+  page.isTold = true;
   return false;
 }

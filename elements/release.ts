@@ -21,6 +21,16 @@ function registry(): PageRegistry {
 /** What the entries of this release share on this page. */
 export const releaseSlot = (): Map<string, unknown> => (registry().releases[packageVersion] ??= new Map());
 
+/** What is one thing for all copies of a module, as each entry has its own: made by whoever asks first. */
+export function sharedOnPage<T>(name: string, make: () => T): T {
+  const slot = releaseSlot();
+  if (!slot.has(name)) slot.set(name, make());
+  return slot.get(name) as T;
+}
+
+/** The folder that this copy of the release came from; its entries may be loaded side by side. */
+export const copyPlace: string = String(import.meta.url).replace(/[^/]*([?#].*)?$/, '');
+
 /** A tag was there already: from another copy, or from another release. Told once per page. */
 export function warnOfSecondDefinition(tag: string): void {
   const page = registry();

@@ -75,8 +75,10 @@ export const lockScroll = never;
 export const setStyle = never;
 export const onWidthFrom = never;
 
+export const pageUrl = (): URL => new URL(address);
+
 export const pageLocation: PageLocation = {
-  url: () => new URL(address),
+  url: pageUrl,
   go: nothing,
   open: nothing,
   reload: nothing,

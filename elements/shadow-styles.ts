@@ -1,10 +1,17 @@
 import { createSheet } from '../src/browser/sheets.ts';
+import { sharedOnPage } from './release.ts';
 
 /** Constructable sheets, one per text and document, adopted by the shadow roots: no inline style, no CSP issue. */
-const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
-const adopted = new WeakMap<ShadowRoot, string[]>();
+interface Styles {
+  readonly sheets: WeakMap<Document, Map<string, CSSStyleSheet>>;
+  readonly adopted: WeakMap<ShadowRoot, string[]>;
+}
+
+/** An entry adopts anew what its tree has adopted. */
+const styles = (): Styles => sharedOnPage('styles', () => ({ sheets: new WeakMap(), adopted: new WeakMap() }));
 
 function sheetOf(css: string, owner: Document): CSSStyleSheet {
+  const { sheets } = styles();
   const known = sheets.get(owner) ?? new Map<string, CSSStyleSheet>();
   sheets.set(owner, known);
   let sheet = known.get(css);
@@ -17,6 +24,7 @@ function sheetOf(css: string, owner: Document): CSSStyleSheet {
 
 /** Notes styles whose rules are in the root already, by a sheet that it links. */
 export function noteStyles(root: ShadowRoot, ...texts: readonly string[]): void {
+  const { adopted } = styles();
   const all = adopted.get(root) ?? [];
   all.push(...texts.filter((text) => !all.includes(text)));
   adopted.set(root, all);
@@ -30,7 +38,7 @@ export function adoptStyles(root: ShadowRoot, ...texts: readonly string[]): void
 
 /** A root in another document has lost its sheets, and one that is moved those that it links, until they have come again. */
 export function adoptAgain(root: ShadowRoot): void {
-  const own = (adopted.get(root) ?? []).map((text) => sheetOf(text, root.ownerDocument));
+  const own = (styles().adopted.get(root) ?? []).map((text) => sheetOf(text, root.ownerDocument));
   const present = root.adoptedStyleSheets;
   if (own.every((sheet) => present.includes(sheet))) return;
   root.adoptedStyleSheets = own;

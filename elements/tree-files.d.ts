@@ -1,5 +1,12 @@
-/** Written by the build (elements/build/tree-files.ts): by tag, the files of its tree. No value on a server, nor in a test. */
+/** What a tag's tree is made of, as addresses beside the entry's own. */
+interface TreeFiles {
+  readonly now: readonly string[];
+  /** What comes in time if it is asked for once the tag is painted: the way of what is asked for now is as long. */
+  readonly soon: readonly string[];
+}
+
+/** Written by the build (elements/build/tree-files.ts). No value on a server, nor in a test. */
 declare const TREE_FILES: {
   /** The name of the file that asks; where the page's own bundler has given it another one, the others have others, too. */
-  readonly shell: string;
-} & Readonly<Record<`mp-${'header' | 'footer' | 'search-widget' | 'preview-toolbar' | 'banners'}`, readonly string[]>>;
+  readonly entry: string;
+} & Readonly<Record<`mp-${'header' | 'footer' | 'search-widget' | 'preview-toolbar' | 'banners'}`, TreeFiles>>;

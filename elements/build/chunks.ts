@@ -1,31 +1,28 @@
 import type { Plugin } from 'vite';
+import { isOwn } from './own-shell.ts';
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|elements[\\/]p?react-root/;
-
-const SHELL =
-  /@r2wc|rolldown[\\/]runtime|elements[\\/](mp-[a-z-]+|common-fields|define-element|events|fetch-ahead|field-values|fields\.rules|floor|marks|react-seat|release|shadow-styles|tree-source|collapsible)\.(ts|css)|browser[\\/](clock|frames|page-location)\.ts|package\.json/;
 
 /**
  * What is fetched side by side, in as few files as there are reasons to fetch: a file that another one names only once it
  * is here would be a further round trip.
  */
 const FIRST =
-  /elements[\\/](first-paint|picture|kept-picture)|api[\\/](json|url)\.rules|app[\\/]page-config|i18n[\\/](locale|formatters)\.rules|session[\\/]tenants\.rules|templates[\\/](template-choice\.rules|template\.css)|app[\\/]error-page/;
+  /elements[\\/](first-paint|picture|kept-picture|marks|release|shadow-styles)|browser[\\/](clock|frames|page-location|sheets)\.ts|package\.json|api[\\/](json|url)\.rules|app[\\/]page-config|i18n[\\/](locale|formatters)\.rules|session[\\/]tenants\.rules|templates[\\/](template-choice\.rules|template\.css)|app[\\/]error-page/;
 const SEARCH_FIRST = /elements[\\/]search-first|search[\\/]search-(config|target)\.rules|header[\\/]search-box\.rules/;
 const CORE = /elements[\\/](mount-tree|shared-calls)|ui[\\/](icon|region)|browser[\\/]page-layout/;
 const TEMPLATES = /elements[\\/]shared-support|templates[\\/]|foot-link/;
 
 /** The files of a build, by what asks for them. */
-export const chunkGroups = (light: boolean) => [
-  { name: light ? 'preact' : 'react', test: REACT },
-  // All that the entries share, in one request: the tables of the tags and what makes elements of them.
-  { name: 'shell', test: SHELL },
-  { name: 'first-paint', test: FIRST },
-  { name: 'search-first', test: SEARCH_FIRST },
-  { name: 'core', test: CORE },
-  { name: 'templates', test: TEMPLATES },
-  { name: 'search', test: /elements[\\/]search-parts/ },
-];
+export const chunkGroups = (light: boolean) =>
+  Object.entries({
+    [light ? 'preact' : 'react']: REACT,
+    'first-paint': FIRST,
+    'search-first': SEARCH_FIRST,
+    core: CORE,
+    templates: TEMPLATES,
+    search: /elements[\\/]search-parts/,
+  }).map(([name, pattern]) => ({ name, test: (id: string) => pattern.test(id) && !isOwn(id) }));
 
 /** Files that a tag runs nearly all of as it begins. */
 const RUN_AT_ONCE = /^(core|search|mp-header\.tree)$/;

@@ -10,6 +10,7 @@ import { ENTRIES } from './entries.ts';
 import { CSS_FLOOR } from './css-floor.ts';
 import { readTrees } from './from-trees.ts';
 import { loaderBuild } from './loader-build.ts';
+import { ownShell } from './own-shell.ts';
 import { reserveSheet } from './reserve-sheet.ts';
 import { preactSeat, reactSeat } from './seats.ts';
 import { serverEntry } from './server-entry.ts';
@@ -18,6 +19,7 @@ import { treeFiles } from './tree-files.ts';
 /** dist/ with React, and dist/lite/ with the same files from the same source with Preact. They share no file. */
 export const libraryBuild = (outDir = 'dist', light = false): UserConfig => ({
   plugins: [
+    ownShell(),
     reactSeat(),
     coldPictures(readTrees),
     light ? preactSeat() : broughtAlong('light', libraryBuild('dist/lite', true)),

@@ -21,8 +21,8 @@ const PREACT: Readonly<Record<string, string>> = {
 export const preactSeat = (): Plugin => ({
   name: 'preact-seat',
   enforce: 'pre',
-  resolveId(id, importer) {
+  resolveId(id, importer, { kind }) {
     const answer = PREACT[id];
-    return answer ? this.resolve(answer, importer) : undefined;
+    return answer ? this.resolve(answer, importer, { kind }) : undefined;
   },
 });

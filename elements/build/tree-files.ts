@@ -3,31 +3,44 @@ import { closure } from './closure.ts';
 
 interface Chunk {
   readonly fileName: string;
+  readonly code: string;
   readonly imports: readonly string[];
   readonly moduleIds: readonly string[];
 }
 
 /** Names of `elements/tree-files.d.ts`, as the minifier leaves them. */
-const SHELL_NAME = /\bTREE_FILES\.shell\b/;
+const ENTRY_NAME = /\bTREE_FILES\.entry\b/;
 const FILES_OF_TAG = /\bTREE_FILES\[(["'`])([\w-]+)\1\]/g;
 
 /**
- * Writes into the shell which files each tag's tree is made of, beside those that it is painted with first. Each list
+ * Writes into each entry which files each tag's tree is made of, beside those that it is painted with first. Each list
  * stands with its tag: who bundles one tag gets nothing of the others.
  */
 export const treeFiles = (): Plugin => ({
   name: 'tree-files',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const shell = chunks.find(({ code }) => SHELL_NAME.test(code));
-    if (!shell) return;
-    shell.code = shell.code
-      .replace(SHELL_NAME, () => JSON.stringify(nameOf(shell.fileName)))
-      .replace(FILES_OF_TAG, (_all, _quote, tag: string) => JSON.stringify(filesOf(tag, chunks, shell.fileName)));
+    const lengthOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.code.length ?? 0;
+    for (const entry of chunks.filter(({ isEntry }) => isEntry))
+      entry.code = entry.code
+        .replace(ENTRY_NAME, () => JSON.stringify(entry.fileName))
+        .replace(
+          FILES_OF_TAG,
+          (_all, _quote, tag: string) => `(${JSON.stringify(inTurn(filesOf(tag, chunks), lengthOf))})`,
+        );
   },
 });
 
-function filesOf(tag: string, chunks: readonly Chunk[], shell: string): readonly string[] {
+/** React's own file: while it comes, on the slowest networks that are of interest, the others can be asked for. */
+const LONG = 100_000;
+
+/** Files that come side by side share the way, also with what is painted first; a long one leaves the others time. */
+const inTurn = (files: readonly string[], lengthOf: (file: string) => number): TreeFiles => {
+  const long = files.filter((file) => lengthOf(file) > LONG);
+  return long.length > 0 ? { now: long, soon: files.filter((file) => !long.includes(file)) } : { now: files, soon: [] };
+};
+
+function filesOf(tag: string, chunks: readonly Chunk[]): readonly string[] {
   const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
   const holds = (part: string) => (id: string) => id.replaceAll('\\', '/').endsWith(`elements/${part}.ts`);
   const filesWith = (...parts: readonly string[]): readonly string[] => {
@@ -37,10 +50,6 @@ function filesOf(tag: string, chunks: readonly Chunk[], shell: string): readonly
       importsOf,
     );
   };
-  const before = [shell, ...filesWith(`${tag}.first`, 'first-paint')];
-  return filesWith('react-root', 'preact-root', `${tag}.tree`)
-    .filter((file) => !before.includes(file))
-    .map(nameOf);
+  const before = filesWith(`${tag}.first`, 'first-paint');
+  return filesWith('react-root', 'preact-root', `${tag}.tree`).filter((file) => !before.includes(file));
 }
-
-const nameOf = (fileName: string): string => fileName.replace(/^.*\//, '');

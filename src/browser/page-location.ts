@@ -46,9 +46,11 @@ function onChange(run: () => void): () => void {
   };
 }
 
+/** A frame that was written into its page (about:srcdoc, about:blank) has that page's address. */
+export const pageUrl = (): URL => new URL(location.protocol === 'about:' ? document.baseURI : location.href);
+
 export const pageLocation: PageLocation = {
-  // A frame that was written into its page (about:srcdoc, about:blank) has that page's address.
-  url: () => new URL(location.protocol === 'about:' ? document.baseURI : location.href),
+  url: pageUrl,
   go,
   open(url) {
     if (isWeb(url)) window.open(url, '_blank', 'noopener,noreferrer');

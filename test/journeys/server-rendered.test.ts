@@ -180,12 +180,19 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
   });
 
   /** The same page, with tags that nobody has drawn where the footer was. All they need comes first. */
-  async function atMixed(person: string) {
+  /** Scripts of their own for each tag, in place of the one for all. */
+  const EACH = ['mp-header', 'mp-footer', 'mp-search-widget', 'mp-preview-toolbar', 'mp-banners']
+    .map((tag) => `<script type="module" src="/dist/${tag}.js"></script>`)
+    .join('');
+  const ALL = '<script type="module" src="/dist/mp-elements.js"></script>';
+
+  async function atMixed(person: string, scripts = ALL) {
     const visitor = await at(person);
     const { page } = visitor;
     const html = await page.evaluate(async () => (await fetch('', { headers: { Accept: 'text/html' } })).text());
     const bare = '<mp-search-widget></mp-search-widget><mp-footer></mp-footer>';
-    const body = html.replace(/<mp-footer[^]*<\/mp-footer>/, bare);
+    const body = html.replace(/<mp-footer[^]*<\/mp-footer>/, bare).replace(ALL, scripts);
+    expect(body).toContain(scripts);
     await page.setRequestInterception(true);
     page.on('request', async (request) => {
       if (request.isNavigationRequest()) return request.respond({ contentType: 'text/html', body });
@@ -236,8 +243,11 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await visitor.close();
   });
 
-  it('brings its answers to the tags beside it that nobody has drawn', async () => {
-    const { again, close, errors } = await atMixed('full');
+  it.each([
+    ['from one script', ALL],
+    ['from scripts of their own', EACH],
+  ])('brings its answers to the tags beside it that nobody has drawn, %s', async (_, scripts) => {
+    const { again, close, errors } = await atMixed('full', scripts);
     for (let time = 0; time < 3; time += 1) {
       await again();
       for (const given of ['bootstrap-context', '/translation/', '/theme/', '/templates/'])

@@ -7,19 +7,21 @@ describe('what an entry brings before it runs', () => {
   });
 
   it('sees React where it is: behind the dynamic imports', () => {
-    const shell = staticClosure('mp-header.js').find((file) => file.includes('shell')) as string;
-    const behind = dynamicImportsOf(shell).flatMap((file) => staticClosure(file));
+    const behind = dynamicImportsOf('mp-header.js').flatMap((file) => staticClosure(file));
     expect(behind.some(isReactDom)).toBe(true);
   });
 
-  it.each(TAGS)('%s needs two requests and 6 KB at most', (tag) => {
-    const files = staticClosure(`${tag}.js`);
-    expect(files.length).toBeLessThanOrEqual(2);
-    expect(brotliSize(...files)).toBeLessThanOrEqual(6000);
-  });
+  it.each(['', 'lite/'].flatMap((folder) => TAGS.map((tag) => `${folder}${tag}.js`)))(
+    '%s needs one request and 6 KB at most',
+    (entry) => {
+      expect(staticClosure(entry)).toEqual([entry]);
+      expect(brotliSize(entry)).toBeLessThanOrEqual(6000);
+    },
+  );
 
-  it('mp-elements, with all shells, needs 10 KB at most', () => {
-    expect(brotliSize(...staticClosure('mp-elements.js'))).toBeLessThanOrEqual(10_000);
+  it('mp-elements, with all shells, needs one request and 7 KB at most', () => {
+    expect(staticClosure('mp-elements.js')).toEqual(['mp-elements.js']);
+    expect(brotliSize('mp-elements.js')).toBeLessThanOrEqual(7000);
   });
 
   it('the loader needs 6 KB at most, and brings the tags in on demand', () => {
@@ -30,42 +32,55 @@ describe('what an entry brings before it runs', () => {
   });
 
   it.each(TAGS)('%s registers itself alone', (tag) => {
-    const calls = read(`${tag}.js`).match(/=\s*\w+\(\w+\)/g) ?? [];
-    expect(calls).toHaveLength(1);
+    const named = [...read(`${tag}.js`).matchAll(/\btag:[`"'](mp-[a-z-]+)[`"']/g)].map(([, name]) => name);
+    expect(named).toEqual([tag]);
   });
 });
 
 describe.each(['', 'lite/'])('what is fetched ahead, dist/%s', (folder) => {
-  const inChunks = (files: readonly string[]): string[] =>
-    files
-      .filter((file) => file.includes('/chunks/') || file.startsWith('chunks/'))
-      .map((file) => file.replace(/^.*\//, ''));
-  const shell = staticClosure(`${folder}mp-header.js`).find((file) => file.includes('shell')) as string;
-  /** As they stand with their tags, in the shell's own words. */
-  const lists = [...read(shell).matchAll(/files:\(\)=>(\[[^\]]*\])/g)].map(
-    ([, list]) => JSON.parse(list as string) as string[],
-  );
-  const listOf = (tag: string) => lists.find((files) => files.some((file) => file.startsWith(`${tag}.tree-`)));
+  const inFolder = (files: readonly string[]): string[] => files.map((file) => file.slice(folder.length));
+  /** As they stand with their tags, in the entry's own words. */
+  const listsIn = (entry: string) =>
+    [...read(entry).matchAll(/files:\(\)=>\((\{[^}]*\})\)/g)].map(
+      ([, lists]) => JSON.parse(lists as string) as TreeFiles,
+    );
+  const lists = listsIn(`${folder}mp-elements.js`);
 
-  it('is known to the shell, by the name that it has itself', () => {
-    expect(read(shell)).toContain(`/\${${JSON.stringify(shell.replace(/^.*\//, ''))}}`);
+  it.each(['mp-elements', ...TAGS])('is known to %s, by the name that it has itself', (entry) => {
+    expect(read(`${folder}${entry}.js`)).toContain(`/\${${JSON.stringify(`${entry}.js`)}}`);
   });
 
-  it.each(TAGS)('is all that %s needs beside what it is painted with', (tag) => {
+  it.each(TAGS)('is all that %s needs beside what it is painted with, and said in both entries that have it', (tag) => {
     const entry = `${folder}${tag}.js`;
-    const painted = dynamicImportsOf(shell).filter((file) => new RegExp(`/(${tag}\\.first|first-paint)-`).test(file));
-    const before = new Set([entry, shell, ...painted].flatMap((file) => staticClosure(file)));
-    const wanted = fetchedFor(entry).filter((file) => !before.has(file));
-    expect(new Set(listOf(tag))).toEqual(new Set(inChunks(wanted)));
+    const painted = dynamicImportsOf(entry).filter((file) => /\/(mp-[a-z-]+\.first|first-paint)-/.test(file));
+    const before = new Set([entry, ...painted].flatMap((file) => staticClosure(file)));
+    const wanted = inFolder(fetchedFor(entry).filter((file) => !before.has(file)));
+    const said = listsIn(entry);
+    expect(said.map(({ now, soon }) => new Set([...now, ...soon]))).toEqual([new Set(wanted)]);
+    expect(lists).toContainEqual(said[0]);
+  });
+
+  it('begins with what is long, and with all where nothing is', () => {
+    const long = (files: readonly string[]) => files.filter((file) => brotliSize(`${folder}${file}`) > 30_000);
+    for (const { now, soon } of lists) {
+      expect(long(soon)).toEqual([]);
+      expect(now).toEqual(long(now).length > 0 ? long(now) : now);
+      expect(long(now).length > 0).toBe(soon.length > 0);
+    }
   });
 
   it('is compiled while it comes, but for React; what is painted first waits for no compiler', () => {
-    const fetched = [...new Set([...lists.flat(), ...inChunks(dynamicImportsOf(shell))])];
+    const fetched = [
+      ...new Set([
+        ...lists.flatMap(({ now, soon }) => [...now, ...soon]),
+        ...inFolder(dynamicImportsOf(`${folder}mp-elements.js`)),
+      ]),
+    ];
     const areHinted = (pattern: RegExp) =>
       fetched
         .filter((file) => pattern.test(file))
-        .map((file) => read(`${folder}chunks/${file}`).startsWith('//# allFunctionsCalledOnLoad\n'));
-    expect(areHinted(/^(core|search|mp-header\.tree)-(?!first)/)).toEqual([true, true, true]);
-    expect(new Set(areHinted(/^(p?react|first-paint|search-first|mp-[a-z-]+\.first)-/))).toEqual(new Set([false]));
+        .map((file) => read(`${folder}${file}`).startsWith('//# allFunctionsCalledOnLoad\n'));
+    expect(areHinted(/\/(core|search|mp-header\.tree)-(?!first)/)).toEqual([true, true, true]);
+    expect(new Set(areHinted(/\/(p?react|first-paint|search-first|mp-[a-z-]+\.first)-/))).toEqual(new Set([false]));
   });
 });

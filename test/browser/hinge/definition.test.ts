@@ -24,6 +24,7 @@ describe('hinge: definition', () => {
     await load(new URL('../../../dist/mp-footer.js?again', import.meta.url).href);
     await load(new URL('../../../dist/mp-elements.js?again', import.meta.url).href);
     expect(customElements.get('mp-footer')).to.equal(footer);
+    expect(seen.warnings).to.deep.equal([]);
     expect(seen.uncaught).to.deep.equal([]);
   });
 

@@ -180,11 +180,18 @@ describe('hinge: lifecycle', () => {
     expect(await outcome(() => getComputedStyle(banners).display, 'block')).to.equal('block');
   });
 
-  it('throws nothing in the document of a frame, moved there or put there', async () => {
+  it('keeps its look and throws nothing in the document of a frame, moved there or put there', async () => {
     const frame = mount<HTMLIFrameElement>('<iframe title="Other document"></iframe>');
     const body = frame.contentDocument?.body as HTMLElement;
     const moved = await ready('mp-footer', 'company-name="Moved"');
+    // But for the tenant's colours, whose sheet cannot leave its document.
+    const rules = () =>
+      moved.shadowRoot?.adoptedStyleSheets
+        .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+        .filter((rule) => !/\{ --_theme-/.test(rule));
+    const before = rules();
     body.append(moved);
+    expect(rules()).to.deep.equal(before);
     const put = document.createElement('mp-footer') as Tag;
     Object.assign(put, { companyName: 'Put', marketUrl: MARKET });
     body.append(put);

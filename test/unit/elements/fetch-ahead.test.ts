@@ -6,12 +6,12 @@ describe('files that are fetched ahead', () => {
 
   // There is no document here: whoever went on would fail.
   it('are left alone where a bundler puts the place on its own disk for the address', () => {
-    vi.stubGlobal('TREE_FILES', { shell: 'fetch-ahead.ts' });
+    vi.stubGlobal('TREE_FILES', { entry: 'fetch-ahead.ts' });
     expect(fetchAhead(['core.js'])).toBe(false);
   });
 
   it('are left alone where a bundler has given the files other names', () => {
-    vi.stubGlobal('TREE_FILES', { shell: 'shell.js' });
+    vi.stubGlobal('TREE_FILES', { entry: 'mp-header.js' });
     expect(fetchAhead(['core.js'])).toBe(false);
   });
 });
