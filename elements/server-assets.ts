@@ -1,4 +1,4 @@
-/** What `npm run build` has written, by tag: the files that a page needs for it before anything moves. */
+/** What `npm run build` has written, by tag: the files that its entry asks for. The page names the entry itself. */
 declare const SHIPPED: Readonly<Record<string, readonly string[]>>;
 
 /** A text as the value of an attribute. */

@@ -4,15 +4,17 @@ import { fromRoot } from './from-root.ts';
 import { ENTRIES } from './entries.ts';
 
 export type Shipped = Readonly<Record<string, readonly string[]>>;
+const TAGS = Object.keys(ENTRIES).filter((name) => name !== 'mp-elements');
+
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
-/** What each tag's page needs in the end: its entry, its tree, React, and what they bring in. */
+/** What each tag's entry asks for: what it is painted with, its tree, React, and what they bring in. */
 export function shippedFiles(folder: string): Shipped {
   const manifest = JSON.parse(readFileSync(fromRoot(`${folder}/.vite/manifest.json`), 'utf8')) as Manifest;
   const importsOf = (key: string) => manifest[key]?.imports ?? [];
   return Object.fromEntries(
-    Object.keys(ENTRIES).map((name) => {
-      const parts = [`${name}.entry`, `${name}.first`, `${name}.tree`, 'react-root'];
+    TAGS.map((name) => {
+      const parts = [`${name}.first`, `${name}.tree`, 'react-root'];
       const keys = closure(
         parts.map((part) => `elements/${part}.ts`),
         importsOf,

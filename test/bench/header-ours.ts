@@ -35,7 +35,7 @@ function preloads(): string {
 /** Asked for once `dist/` is there. */
 export const ours = (): readonly Candidate[] => [
   { name: WITH_REACT, kind: 'ours', head: headFor('/dist'), markup: MARKUP, places: PLACES },
-  { name: PRELOADED, kind: 'ours', head: `${preloads()}\n${headFor('/dist')}`, markup: MARKUP, places: PLACES },
+  { name: PRELOADED, kind: 'ours', head: `${headFor('/dist')}\n${preloads()}`, markup: MARKUP, places: PLACES },
   {
     name: LIGHT,
     kind: 'ours',

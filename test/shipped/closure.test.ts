@@ -60,6 +60,16 @@ describe.each(['', 'lite/'])('what is fetched ahead, dist/%s', (folder) => {
     expect(lists).toContainEqual(said[0]);
   });
 
+  it.each(TAGS)('is what preloads.json names for %s, after what it is painted with and without the entry', (tag) => {
+    const named = (JSON.parse(read(`${folder}preloads.json`)) as Readonly<Record<string, string[]>>)[tag] as string[];
+    const entry = `${folder}${tag}.js`;
+    const painted = dynamicImportsOf(entry).filter((file) => /\/(mp-[a-z-]+\.first|first-paint)-/.test(file));
+    const before = inFolder([...new Set(painted.flatMap((file) => staticClosure(file)))]);
+    const behind = listsIn(entry).flatMap(({ now, soon }) => [...now, ...soon]);
+    expect(new Set(named)).toEqual(new Set([...before, ...behind]));
+    if (before.length > 1) expect(new Set(named.slice(0, before.length))).toEqual(new Set(before));
+  });
+
   it('begins with what is long, and with all where nothing is', () => {
     const long = (files: readonly string[]) => files.filter((file) => brotliSize(`${folder}${file}`) > 30_000);
     for (const { now, soon } of lists) {
