@@ -9,7 +9,7 @@ import type { FirstPaint } from './first-paint.ts';
 import { isAboveFloor } from './floor.ts';
 import type { SeatRoot, TreeModule, TreeProps } from './react-seat.ts';
 import { markOnce } from './marks.ts';
-import { copyPlace, warnOfSecondDefinition } from './release.ts';
+import { ownCopy, warnOfSecondDefinition } from './release.ts';
 import { adoptAgain, adoptStyles } from './shadow-styles.ts';
 import { createTreeSource } from './tree-source.ts';
 
@@ -57,7 +57,7 @@ interface StockElement extends HTMLElement {
 
 const EMPTY = 'empty';
 
-/** On each class: the folder that its copy came from. */
+/** On each class: which copy of which release has made it. */
 const COPY = Symbol.for('marketplace-elements.copy');
 
 /** Defines the tag once, and not where another copy has, or the browser is too old: one warning tells of it. Never throws. */
@@ -65,7 +65,7 @@ export function defineElement(definition: ElementDefinition): CustomElementConst
   const { tag } = definition;
   const present = customElements.get(tag);
   if (present) {
-    if ((present as { [COPY]?: string })[COPY] !== copyPlace) warnOfSecondDefinition(tag);
+    if ((present as { [COPY]?: string })[COPY] !== ownCopy()) warnOfSecondDefinition(tag);
     return present;
   }
   const element = createElementClass(definition);
@@ -86,7 +86,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
   class MpElement extends Stock {
     static readonly observedAttributes = attributesOf(fields);
     static readonly version = version;
-    static readonly [COPY] = copyPlace;
+    static readonly [COPY] = ownCopy();
 
     readonly #values = createFieldValues(this, fields);
     readonly #internals = this.attachInternals();

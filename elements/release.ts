@@ -28,8 +28,8 @@ export function sharedOnPage<T>(name: string, make: () => T): T {
   return slot.get(name) as T;
 }
 
-/** The folder that this copy of the release came from; its entries may be loaded side by side. */
-export const copyPlace: string = String(import.meta.url).replace(/[^/]*([?#].*)?$/, '');
+/** Which copy this is: the release, and the folder that it came from. Its entries may be loaded side by side. */
+export const ownCopy = (): string => `${packageVersion} ${String(import.meta.url).replace(/[^/]*([?#].*)?$/, '')}`;
 
 /** A tag was there already: from another copy, or from another release. Told once per page. */
 export function warnOfSecondDefinition(tag: string): void {

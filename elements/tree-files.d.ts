@@ -5,8 +5,7 @@ interface TreeFiles {
   readonly soon: readonly string[];
 }
 
-/** Written by the build (elements/build/tree-files.ts). No value on a server, nor in a test. */
-declare const TREE_FILES: {
-  /** The name of the file that asks; where the page's own bundler has given it another one, the others have others, too. */
-  readonly entry: string;
-} & Readonly<Record<`mp-${'header' | 'footer' | 'search-widget' | 'preview-toolbar' | 'banners'}`, TreeFiles>>;
+/** Written by the build (elements/build/tree-files.ts), by tag. No value on a server, nor in a test. */
+declare const TREE_FILES: Readonly<
+  Record<`mp-${'header' | 'footer' | 'search-widget' | 'preview-toolbar' | 'banners'}`, TreeFiles>
+>;

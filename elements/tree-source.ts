@@ -11,9 +11,9 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   let isHere = false;
 
   const paint = async (root: ShadowRoot, fields: TreeProps): Promise<void> => {
-    if (!definition.first) return;
-    const [{ paintFirst }, first] = await Promise.all([import('./first-paint.ts'), definition.first()]);
-    fetchAhead(definition.files().soon);
+    const [{ paintFirst }, first] = await Promise.all([import('./first-paint.ts'), definition.first?.()]);
+    fetchAhead(definition, 'soon');
+    if (!first) return;
     const { host, emit } = fields as unknown as HostProps;
     const isPainted = paintFirst(first, { host, root, fields, emit, asks: !areDrawnAwaited() });
     if (isPainted) await frameShown();
@@ -29,8 +29,8 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       const painting = quietly(paint(root, fields));
       const shown = isDrawn ? frameShown() : undefined;
       // Fetched at once, and run when there is something to see.
-      const { now, soon } = definition.files();
-      if (fetchAhead(isDrawn || !definition.first ? [...now, ...soon] : now)) await (shown ?? painting);
+      const isAhead = isDrawn ? fetchAhead(definition, 'now', 'soon') : fetchAhead(definition, 'now');
+      if (isAhead) await (shown ?? painting);
       for (const beside of [import('./react-root.ts'), import('./mount-tree.tsx')]) void quietly(beside);
       const tree = await definition.load();
       // What is painted, or was drawn, is on the screen before the tree begins its work.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import { type Plugin, normalizePath } from 'vite';
 import { ENTRIES } from './entries.ts';
 import { fromRoot } from './from-root.ts';
 
@@ -15,7 +15,7 @@ export const isOwn = (id: string): boolean => OWNER.test(id);
  * round trip later. What copies of one module must know of each other stands on the page (`sharedOnPage`).
  */
 export const ownShell = (): Plugin => {
-  const entries = new Map(Object.entries(ENTRIES).map(([name, file]) => [fromRoot(file), name]));
+  const entries = new Map(Object.entries(ENTRIES).map(([name, file]) => [normalizePath(fromRoot(file)), name]));
   return {
     name: 'own-shell',
     enforce: 'pre',

@@ -4,9 +4,9 @@ import { fromRoot } from './from-root.ts';
 import { ENTRIES } from './entries.ts';
 
 export type Shipped = Readonly<Record<string, readonly string[]>>;
-const TAGS = Object.keys(ENTRIES).filter((name) => name !== 'mp-elements');
-
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+
+const TAGS = Object.keys(ENTRIES).filter((name) => name !== 'mp-elements');
 
 /** What each tag's entry asks for: what it is painted with, its tree, React, and what they bring in. */
 export function shippedFiles(folder: string): Shipped {

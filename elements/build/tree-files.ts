@@ -8,8 +8,7 @@ interface Chunk {
   readonly moduleIds: readonly string[];
 }
 
-/** Names of `elements/tree-files.d.ts`, as the minifier leaves them. */
-const ENTRY_NAME = /\bTREE_FILES\.entry\b/;
+/** As the minifier leaves `elements/tree-files.d.ts`. */
 const FILES_OF_TAG = /\bTREE_FILES\[(["'`])([\w-]+)\1\]/g;
 
 /**
@@ -22,16 +21,14 @@ export const treeFiles = (): Plugin => ({
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const lengthOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.code.length ?? 0;
     for (const entry of chunks.filter(({ isEntry }) => isEntry))
-      entry.code = entry.code
-        .replace(ENTRY_NAME, () => JSON.stringify(entry.fileName))
-        .replace(
-          FILES_OF_TAG,
-          (_all, _quote, tag: string) => `(${JSON.stringify(inTurn(filesOf(tag, chunks), lengthOf))})`,
-        );
+      entry.code = entry.code.replace(
+        FILES_OF_TAG,
+        (_all, _quote, tag: string) => `(${JSON.stringify(inTurn(filesOf(tag, chunks), lengthOf))})`,
+      );
   },
 });
 
-/** React's own file: while it comes, on the slowest networks that are of interest, the others can be asked for. */
+/** Characters, of React's own file alone: the narrower the network, the longer it leaves the others time to be asked for. */
 const LONG = 100_000;
 
 /** Files that come side by side share the way, also with what is painted first; a long one leaves the others time. */

@@ -86,5 +86,5 @@ export async function renderedByServer(origin: string, asked: readonly Asked[]):
   );
   const { html, head } = await renderHeader({ marketUrl: origin, search: SEARCH, assets: `${origin}/dist/` }, data);
   const script = '<script type="module" src="/dist/mp-header.js"></script>';
-  return { name: SERVER, kind: 'ours', head: `${head}\n${script}`, markup: html, places: PLACES };
+  return { name: SERVER, kind: 'ours', head: `${script}\n${head}`, markup: html, places: PLACES };
 }

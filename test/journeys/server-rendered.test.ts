@@ -179,13 +179,13 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await close();
   });
 
-  /** The same page, with tags that nobody has drawn where the footer was. All they need comes first. */
   /** Scripts of their own for each tag, in place of the one for all. */
   const EACH = ['mp-header', 'mp-footer', 'mp-search-widget', 'mp-preview-toolbar', 'mp-banners']
     .map((tag) => `<script type="module" src="/dist/${tag}.js"></script>`)
     .join('');
   const ALL = '<script type="module" src="/dist/mp-elements.js"></script>';
 
+  /** The same page, with tags that nobody has drawn where the footer was. All they need comes first. */
   async function atMixed(person: string, scripts = ALL) {
     const visitor = await at(person);
     const { page } = visitor;

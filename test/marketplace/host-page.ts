@@ -31,8 +31,8 @@ function shell(title: string, lang: string, head: string, body: string): string 
 <link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
-${head}
 <script type="module" src="/dist/mp-elements.js"></script>
+${head}
 </head>
 <body>
 ${body}

@@ -7,7 +7,7 @@ const DIST = new URL('../../../dist/', import.meta.url);
 /** All files of the tag are here and have run: nothing is left to wait for. */
 async function withAllFiles(tag: string): Promise<void> {
   const preloads = (await (await fetch(new URL('preloads.json', DIST))).json()) as Readonly<Record<string, string[]>>;
-  for (const file of preloads[tag] ?? []) await import(new URL(file, DIST).href);
+  for (const file of [...(preloads[tag] ?? []), `${tag}.js`]) await import(new URL(file, DIST).href);
 }
 
 describe('hinge: what is painted first', () => {
