@@ -5,8 +5,8 @@ const asked = new Set<string>();
 /**
  * Has files of a tag's tree fetched and compiled, after those that it is painted with, and does not run them: what
  * `import()` would do as soon as they are here, before the browser has drawn a frame. A file is fetched once, whoever
- * names it. Answers false where a bundler has given the files other names, as can be seen where they are imported, or says where they
- * were on its own disk.
+ * names it. Answers false where a bundler has given the files other names, as can be seen where they are imported, or
+ * says where they were on its own disk.
  */
 export function fetchAhead(
   { files, load }: Pick<ElementDefinition, 'files' | 'load'>,
