@@ -26,7 +26,7 @@ export const drawnAreHere = (): Promise<void> =>
   });
 
 /** The root's tree is there, or will never be. */
-export function drawnIsHere(root: ShadowRoot): void {
+export function settleDrawn(root: ShadowRoot): void {
   const drawn = page();
   drawn.roots.delete(root);
   if (areDrawnAwaited()) return;

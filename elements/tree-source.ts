@@ -1,7 +1,7 @@
 import { clock } from '../src/browser/clock.ts';
 import { frameShown } from '../src/browser/frames.ts';
 import type { ElementDefinition, HostProps } from './define-element.ts';
-import { areDrawnAwaited, drawnAreHere, drawnIsHere, noteDrawn } from './drawn-tags.ts';
+import { areDrawnAwaited, drawnAreHere, settleDrawn, noteDrawn } from './drawn-tags.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { TreeModule, TreeProps, TreeSource } from './react-seat.ts';
 
@@ -40,7 +40,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       await new Promise<void>((resolve) => clock.after(0, resolve));
       return tree;
     },
-    settled: drawnIsHere,
+    settled: settleDrawn,
     failed(error, { emit }) {
       console.error(`<${tag}> could not be started.`, error);
       (emit as HostProps['emit'])('mp-error', {

@@ -37,6 +37,12 @@ describe('what an entry brings before it runs', () => {
   });
 });
 
+/** What the tag of an entry is painted with, and what these files bring in. */
+const paintedWith = (entry: string): string[] => {
+  const asked = dynamicImportsOf(entry).filter((file) => /\/(mp-[a-z-]+\.first|first-paint)-/.test(file));
+  return [...new Set(asked.flatMap((file) => staticClosure(file)))];
+};
+
 describe.each(['', 'lite/'])('what is fetched ahead, dist/%s', (folder) => {
   const inFolder = (files: readonly string[]): string[] => files.map((file) => file.slice(folder.length));
   /** As they stand with their tags, in the entry's own words. */
@@ -48,8 +54,7 @@ describe.each(['', 'lite/'])('what is fetched ahead, dist/%s', (folder) => {
 
   it.each(TAGS)('is all that %s needs beside what it is painted with, and said in both entries that have it', (tag) => {
     const entry = `${folder}${tag}.js`;
-    const painted = dynamicImportsOf(entry).filter((file) => /\/(mp-[a-z-]+\.first|first-paint)-/.test(file));
-    const before = new Set([entry, ...painted].flatMap((file) => staticClosure(file)));
+    const before = new Set([entry, ...paintedWith(entry)]);
     const wanted = inFolder(fetchedFor(entry).filter((file) => !before.has(file)));
     const said = listsIn(entry);
     expect(said.map(({ now, soon }) => new Set([...now, ...soon]))).toEqual([new Set(wanted)]);
@@ -61,8 +66,7 @@ describe.each(['', 'lite/'])('what is fetched ahead, dist/%s', (folder) => {
   it.each(TAGS)('is what preloads.json names for %s, after what it is painted with and without the entry', (tag) => {
     const named = (JSON.parse(read(`${folder}preloads.json`)) as Readonly<Record<string, string[]>>)[tag] as string[];
     const entry = `${folder}${tag}.js`;
-    const painted = dynamicImportsOf(entry).filter((file) => /\/(mp-[a-z-]+\.first|first-paint)-/.test(file));
-    const before = inFolder([...new Set(painted.flatMap((file) => staticClosure(file)))]);
+    const before = inFolder(paintedWith(entry));
     const behind = listsIn(entry).flatMap(({ now, soon }) => [...now, ...soon]);
     expect(new Set(named)).toEqual(new Set([...before, ...behind]));
     if (before.length > 1) expect(new Set(named.slice(0, before.length))).toEqual(new Set(before));

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { fetchAhead } from '../../../elements/fetch-ahead.ts';
+import { areAsBuilt } from '../../../elements/fetch-ahead.ts';
 import type { ElementDefinition } from '../../../elements/define-element.ts';
 
-/** As a bundler leaves it: what loads the tree names a file of the bundler's own. */
-const load = (() => Promise.reject(new Error('./assets/tree-1a2b.js'))) as ElementDefinition['load'];
-const files = () => ({ now: ['chunks/react-00.js'], soon: ['chunks/mp-header.tree-00.js'] });
+const FILES = { now: ['chunks/react-00.js'], soon: ['chunks/mp-header.tree-00.js'] };
+
+/** What loads a tree, in whose source the file is named. */
+const asBuilt = (() => Promise.reject(new Error('./chunks/mp-header.tree-00.js'))) as ElementDefinition['load'];
+const bundled = (() => Promise.reject(new Error('./assets/tree-1a2b.js'))) as ElementDefinition['load'];
 
 describe('files that are fetched ahead', () => {
-  // There is no document here: whoever went on would fail.
-  it('are left alone where a bundler has given the files other names', () => {
-    expect(fetchAhead({ files, load }, 'now', 'soon')).toBe(false);
-  });
-
-  it('are left alone where a bundler says where they were on its own disk, which is so here', () => {
-    const named = (() => Promise.reject(new Error('chunks/mp-header.tree-00.js'))) as ElementDefinition['load'];
-    expect(fetchAhead({ files, load: named }, 'now')).toBe(false);
+  it.each([
+    ['where the build has put them', 'https://cdn.example/dist/mp-header.js', asBuilt, true],
+    ['not where a bundler has given them other names', 'https://page.example/mp-header.js', bundled, false],
+    ['not where a bundler says where they were on its own disk', 'file:///app/dist/mp-header.js', asBuilt, false],
+    ['not where a bundler says nothing', 'undefined', asBuilt, false],
+  ])('are asked for %s', (_, here, load, expected) => {
+    expect(areAsBuilt(here, FILES, load)).toBe(expected);
   });
 });
