@@ -5,7 +5,7 @@ import { FooterView } from '../src/footer/footer.view.tsx';
 import { createTagTemplates } from '../src/templates/tag-templates.store.ts';
 import templateCss from '../src/templates/template.css?inline';
 import { defineTree } from './mount-tree.tsx';
-import { domLibraryOf, supportChatOf } from './shared-support.ts';
+import { domLibraryOf, supportChatOf } from './support-on-demand.ts';
 import type { Surroundings } from './tree-definition.ts';
 
 export const tree = defineTree({

@@ -37,6 +37,6 @@ export const mpFooter: ElementDefinition = {
     /** Asks anew who is here, and what follows from it. */
     'refresh',
   ],
-  load: () => Promise.all([import('./mp-footer.tree.ts'), import('./shared-support.ts')]).then(([{ tree }]) => tree),
+  load: () => import('./mp-footer.tree.ts').then(({ tree }) => tree),
   files: () => TREE_FILES['mp-footer'],
 };

@@ -7,15 +7,18 @@ import { HeaderView } from '../src/header/header.view.tsx';
 import { createMobileMenuStore } from '../src/mobile-menu/mobile-menu.store.ts';
 import { createCompanyStore } from '../src/pickers/company.store.ts';
 import { createCurrencyStore } from '../src/pickers/currency.store.ts';
-import { createSearchBox } from '../src/search/search-box.store.ts';
 import { createTagTemplates } from '../src/templates/tag-templates.store.ts';
 import { startBadgeVoice } from '../src/notifications/badge-voice.store.ts';
 import { defineTree } from './mount-tree.tsx';
+import { createPart } from '../src/ui/part.store.ts';
 import { first } from './mp-header.first.ts';
+import { createSearchBox } from './search-parts.ts';
 import { pageCallsOf } from './shared-calls.ts';
 import { cartOf, catalogOf, notificationsOf, personDataOf } from './shared-header.ts';
-import { supportChatOf } from './shared-support.ts';
+import { supportChatOf } from './support-on-demand.ts';
 import type { Surroundings } from './tree-definition.ts';
+
+const menuContents = createPart(() => import('../src/header/menu-contents.view.tsx'));
 
 const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency, templates, adopt }) => {
   const catalog = catalogOf(app);
@@ -41,6 +44,6 @@ export const tree = defineTree({
   renderCall: 'universalnav:render',
   readConfig: readHeaderConfig,
   start: (config: HeaderConfig, surroundings: Surroundings) =>
-    createHeaderStore(config, { ...surroundings, createSearchBox, createParts }),
+    createHeaderStore(config, { ...surroundings, createSearchBox, createParts, menuContents }),
   View: HeaderView,
 });

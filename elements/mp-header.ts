@@ -142,9 +142,6 @@ export const mpHeader: ElementDefinition = {
     'logout',
   ],
   first: () => Promise.all([import('./mp-header.first.ts'), import('./search-first.ts')]).then(([{ first }]) => first),
-  load: () =>
-    Promise.all([import('./mp-header.tree.ts'), import('./search-parts.ts'), import('./shared-support.ts')]).then(
-      ([{ tree }]) => tree,
-    ),
+  load: () => Promise.all([import('./mp-header.tree.ts'), import('./search-parts.ts')]).then(([{ tree }]) => tree),
   files: () => TREE_FILES['mp-header'],
 };

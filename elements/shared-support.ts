@@ -1,7 +1,7 @@
 import type { App } from '../src/app/start-app.ts';
 import { loadScript } from '../src/browser/script-loader.ts';
 import { createDomLibrary } from '../src/footer/dom-library.store.ts';
-import { hasNotifications } from '../src/notifications/notifications.store.ts';
+import { hasNotifications } from '../src/notifications/notified.store.ts';
 import { createSupportChat } from '../src/notifications/support-chat.store.ts';
 
 /** Scripts of the page: each is brought in once, whichever tag asks for it. */

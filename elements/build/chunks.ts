@@ -10,8 +10,9 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|elements
 const FIRST =
   /elements[\\/](first-paint|picture|kept-picture|marks|release|shadow-styles)|browser[\\/](clock|frames|page-location|sheets)\.ts|package\.json|api[\\/](json|url)\.rules|app[\\/]page-config|i18n[\\/](locale|formatters)\.rules|session[\\/]tenants\.rules|templates[\\/](template-choice\.rules|template\.css)|app[\\/]error-page/;
 const SEARCH_FIRST = /elements[\\/]search-first|search[\\/]search-(config|target)\.rules|header[\\/]search-box\.rules/;
-const CORE = /elements[\\/](mount-tree|shared-calls)|ui[\\/](icon|region)|browser[\\/]page-layout/;
-const TEMPLATES = /elements[\\/]shared-support|templates[\\/]|foot-link/;
+const CORE = /elements[\\/](mount-tree|shared-calls)|ui[\\/](icon|region|picture\.view)|browser[\\/]page-layout/;
+const TEMPLATES =
+  /templates[\\/]|foot-link|elements[\\/]support-on-demand|notifications[\\/](notified|notifications\.rules)/;
 
 /** The files of a build, by what asks for them. */
 export const chunkGroups = (light: boolean) =>

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.view.tsx';
 import { Dropdown } from '../ui/dropdown.view.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { PageLink } from '../ui/page-link.view.tsx';
-import { CartBody } from './cart-body.view.tsx';
+import { PartView } from '../ui/part.view.tsx';
 import { CART_LAYER } from './cart-panel.rules.ts';
 import { CHECKOUT_PATH, countIn } from './cart.rules.ts';
 
@@ -37,7 +37,7 @@ export function CartMenu({ parts }: { readonly parts: HeaderStore }) {
           align="window"
           hover
         >
-          <CartBody parts={parts} />
+          <PartView part={parts.menuContents}>{({ CartBody }) => <CartBody parts={parts} />}</PartView>
         </Dropdown>
       </div>
       <PageLink

@@ -4,7 +4,7 @@ import type { PageCall, PageEvents } from '../browser/page-events.ts';
 import { isShown } from '../browser/shadow-dom.ts';
 import { badgeNews } from '../notifications/notifications.rules.ts';
 import type { Announcer } from '../ui/announcer.store.ts';
-import type { LayersStore } from '../ui/layers.store.ts';
+import { type LayersStore, wantedLayer } from '../ui/layers.store.ts';
 import { CART_LAYER, type CartPanel, type CartPanelEvent, panelAfter } from './cart-panel.rules.ts';
 import { type Cart, type CartState, countIn } from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
@@ -35,6 +35,8 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
   /** A narrow bar, a bare one and a partner's have no place for the panel: then nothing opens. */
   const hasPlace = () => isShown(root.getElementById(`mp-trigger-${CART_LAYER}`));
 
+  const isWanted = () => wantedLayer(layers.getState()) === CART_LAYER;
+
   /** Where nothing opens, what has become of the cart is heard all the same. */
   const sayOnly = (panel: CartPanel) => {
     if (panel === 'added' || panel === 'alreadyInCart' || panel === 'error')
@@ -47,14 +49,14 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     if (panel === before) return;
     if (before === 'closed' && !hasPlace()) return sayOnly(panel);
     store.setState({ panel });
-    const isOpen = layers.getState().open === CART_LAYER;
+    const isOpen = isWanted();
     // What the page opens stays until somebody closes it.
     if (panel !== 'closed' && !isOpen) layers.open(CART_LAYER, true);
     if (panel === 'closed') layers.close(CART_LAYER);
   };
 
   const followLayers = () => {
-    const isOpen = layers.getState().open === CART_LAYER;
+    const isOpen = isWanted();
     if (isOpen === (store.getState().panel !== 'closed')) return;
     // Whoever looks after a failed call has it tried again.
     if (isOpen && contents.getState().trouble) contents.askAgain();

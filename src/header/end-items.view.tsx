@@ -29,26 +29,13 @@ export const EndItems = memo(function EndItems(region: RegionProps) {
     <div className="items end">
       {viewer && (
         <div key={`person ${who}`} className="cluster wide-only">
-          {company &&
-            part(
-              'company',
-              <CompanyMenu
-                bootstrap={bootstrap}
-                memberships={memberships}
-                store={parts.company}
-                layers={parts.layers}
-              />,
-            )}
+          {company && part('company', <CompanyMenu bootstrap={bootstrap} memberships={memberships} parts={parts} />)}
           {manage && part('manage', <ManageMenu viewer={viewer} parts={parts} />)}
         </div>
       )}
       <div key={`page ${who}`} className="cluster wide-only">
-        {language &&
-          part(
-            'language',
-            <LanguageMenu tags={bootstrap.settings.localeTags} layers={parts.layers} onChoose={parts.chooseLocale} />,
-          )}
-        {currency && part('currency', <CurrencyMenu store={parts.currency} layers={parts.layers} />)}
+        {language && part('language', <LanguageMenu tags={bootstrap.settings.localeTags} parts={parts} />)}
+        {currency && part('currency', <CurrencyMenu parts={parts} />)}
       </div>
       <div key={`own ${who}`} className="cluster">
         {viewer && icons && parts.notifications.areOn() && part('messages', <MessagesLink parts={parts} />)}

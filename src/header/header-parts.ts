@@ -31,7 +31,7 @@ export type HeaderParts = (given: {
   readonly pageCalls: ReturnType<typeof createPageCalls>;
   readonly cart: CartPanelStore;
   readonly notifications: NotificationsStore;
-  readonly supportChat: SupportChat;
+  readonly supportChat: Pick<SupportChat, 'open'>;
   readonly stopBadgeVoice: () => void;
   readonly catalog: CatalogStore;
   readonly company: CompanyStore;

@@ -1,14 +1,13 @@
 import type { App } from '../app/start-app.ts';
-import type { SearchSurroundings } from '../search/search-box.store.ts';
+import type { SearchBox, SearchSurroundings } from '../search/search-box.store.ts';
 import type { SearchConfig } from '../search/search-config.rules.ts';
-import type { SearchStore } from '../search/search.store.ts';
 import type { HeaderConfig } from './header-config.rules.ts';
 import { headerTargets, keepsScopePlace, plainSearch, readHeaderSearch } from './header-search.rules.ts';
 
 interface Deps {
   readonly app: App;
   readonly config: () => HeaderConfig;
-  readonly create: (box: Pick<SearchSurroundings, 'config' | 'targets' | 'onUnauthorized'>) => SearchStore;
+  readonly create: (box: Pick<SearchSurroundings, 'config' | 'targets' | 'onUnauthorized'>) => SearchBox;
 }
 
 /** The search box by the header's own rules: where it leads, and whether it suggests (H §2.3). */

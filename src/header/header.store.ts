@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
 import { cookies } from '../browser/storage.ts';
-import { linkStyleSheet, pageDocument } from '../browser/page-document.ts';
+import { linkStyleSheet, onIdle, pageDocument } from '../browser/page-document.ts';
 import { watchHeight } from '../browser/page-layout.ts';
 import { pageEvents } from '../browser/page-events.ts';
 import { typedInto } from '../browser/shadow-dom.ts';
@@ -11,11 +11,14 @@ import { linkBase, linkUrl } from '../navigation/link-base.rules.ts';
 import type { CreateSearchBox } from '../search/search-box.store.ts';
 import { createAnnouncer } from '../ui/announcer.store.ts';
 import { createLayersStore } from '../ui/layers.store.ts';
+import type { Part } from '../ui/part.store.ts';
 import { type BarGiven, barFor } from './bar.rules.ts';
 import type { HeaderConfig } from './header-config.rules.ts';
 import type { HeaderParts } from './header-parts.ts';
+import type * as MenuContents from './menu-contents.view.tsx';
 import { createHeaderSearch } from './header-search.store.ts';
 import { createLogout } from './logout.store.ts';
+import { isOnDemand } from './menus.rules.ts';
 import { productLineOf } from './search-box.rules.ts';
 import { subInForce } from '../app/page-config.rules.ts';
 import { NO_SET, registerTemplates } from '../templates/template-set.rules.ts';
@@ -40,16 +43,22 @@ export interface HeaderSurroundings {
   readonly adopt: (sheet: CSSStyleSheet) => () => void;
   readonly createSearchBox: CreateSearchBox;
   readonly createParts: HeaderParts;
+  readonly menuContents: Part<typeof MenuContents>;
 }
 
 /** One header's own parts: its search box, its menus, and the verbs of its person. */
 export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurroundings) {
-  const { app, emit, host, root, since, afterRender, adopt, createSearchBox, createParts } = surroundings;
+  const { app, emit, host, root, since, afterRender, adopt, createSearchBox, createParts, menuContents } = surroundings;
   let config = first;
   const { location, clock } = app;
   const { marketUrl, names } = app.config;
 
-  const layers = createLayersStore(emit);
+  const layers = createLayersStore({
+    emit,
+    contentOf: (id) => (isOnDemand(id) ? menuContents : undefined),
+    failed: (error) =>
+      app.report({ code: 'script', message: `The menu could not be fetched: ${String(error)}`, retryable: true }),
+  });
   const announcer = createAnnouncer(clock);
   const { pageCalls, stopBadgeVoice, ...parts } = createParts({
     app,
@@ -174,6 +183,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     layers.subscribe(oneLayer),
     search.subscribe(searchComesFirst),
     watchHeight(host, '--mp-header-height'),
+    onIdle(() => void menuContents.fetch().catch(() => {})),
     clock.after(Math.max(0, since + READY_LIMIT_MS - clock.now()), () => afterRender(tellReady)),
     clock.after(Math.max(0, since + PATIENCE_MS - clock.now()), () => patience.setState({ over: true })),
   ];
@@ -185,6 +195,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
 
   return {
     ...parts,
+    menuContents,
     search,
     patience,
     layers,

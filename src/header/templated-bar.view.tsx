@@ -55,9 +55,7 @@ const WIDGETS: Readonly<Record<WidgetToken, (props: WidgetProps) => React.ReactN
   appsDropdown: ({ viewer, parts }) =>
     viewer && canSeeMyApps(viewer) ? <MyAppsMenu apps={viewer.apps.tiles} parts={parts} /> : null,
   companyDropdown: ({ viewer, parts, bootstrap, memberships }) =>
-    viewer ? (
-      <CompanyMenu bootstrap={bootstrap} memberships={memberships} store={parts.company} layers={parts.layers} />
-    ) : null,
+    viewer ? <CompanyMenu bootstrap={bootstrap} memberships={memberships} parts={parts} /> : null,
   manageDropdown: ({ viewer, parts }) => (viewer ? <ManageMenu viewer={viewer} parts={parts} /> : null),
   userImage: ({ viewer, bootstrap: { user } }) => (viewer ? <UserImage user={user} /> : null),
   userList: ({ viewer, parts }) =>
@@ -72,9 +70,7 @@ const WIDGETS: Readonly<Record<WidgetToken, (props: WidgetProps) => React.ReactN
   loginItem: ({ viewer, isWaiting, parts }) => (viewer || isWaiting ? null : <LoginLink parts={parts} />),
   signupItem: ({ viewer, isWaiting, parts, bootstrap }) =>
     viewer || isWaiting || !canSeeRegister(bootstrap) ? null : <RegisterLink parts={parts} />,
-  languageSelect: ({ parts, bootstrap }) => (
-    <LanguageMenu tags={bootstrap.settings.localeTags} layers={parts.layers} onChoose={parts.chooseLocale} />
-  ),
+  languageSelect: ({ parts, bootstrap }) => <LanguageMenu tags={bootstrap.settings.localeTags} parts={parts} />,
 };
 
 function UserImage({ user }: { readonly user: typeof NOTHING_KNOWN.user }) {

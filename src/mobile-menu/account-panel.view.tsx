@@ -4,7 +4,7 @@ import { LinkEntries } from '../navigation/link-entries.view.tsx';
 import { manageLinks, userLinks } from '../navigation/links.rules.ts';
 import { LogoutLink } from '../navigation/logout-link.view.tsx';
 import { personName, pictureOf } from '../navigation/person.rules.ts';
-import { CompanyList } from '../pickers/company-menu.view.tsx';
+import { CompanyList } from '../pickers/company-list.view.tsx';
 import { companyName } from '../pickers/company.rules.ts';
 import { Avatar } from '../ui/avatar.view.tsx';
 import { Disclosure } from '../ui/disclosure.view.tsx';

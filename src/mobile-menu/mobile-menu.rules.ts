@@ -1,3 +1,6 @@
+/** Its name among the menus of the tag, of which one is open at most. */
+export const MOBILE_MENU = 'mobile';
+
 /** The three panels of the mobile menu (H §2.5). */
 export type Panel = 'default' | 'browse' | 'account';
 

@@ -3,10 +3,7 @@ import type { App } from '../app/start-app.ts';
 import type { CatalogStore } from '../catalog/catalog.store.ts';
 import { lockScroll, onWidthFrom } from '../browser/page-layout.ts';
 import type { LayersStore } from '../ui/layers.store.ts';
-import { AT_DEFAULT, type MobileMenu, type Panel, goTo } from './mobile-menu.rules.ts';
-
-/** Its name among the menus of the tag, of which one is open at most. */
-export const MOBILE_MENU = 'mobile';
+import { AT_DEFAULT, MOBILE_MENU, type MobileMenu, type Panel, goTo } from './mobile-menu.rules.ts';
 
 /** From this width on the bar has everything itself (H §9). */
 export const WIDE_PX = 1024;

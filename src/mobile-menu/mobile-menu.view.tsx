@@ -4,10 +4,8 @@ import type { HeaderConfig } from '../header/header-config.rules.ts';
 import type { HeaderStore } from '../header/header.store.ts';
 import type { Viewer } from '../navigation/viewer.rules.ts';
 import { Icon } from '../ui/icon.view.tsx';
-import { AccountPanel } from './account-panel.view.tsx';
-import { BrowsePanel } from './browse-panel.view.tsx';
-import { DefaultPanel } from './default-panel.view.tsx';
-import type { Panel } from './mobile-menu.rules.ts';
+import { PartView } from '../ui/part.view.tsx';
+import { MOBILE_MENU } from './mobile-menu.rules.ts';
 
 export interface PanelProps {
   readonly config: HeaderConfig;
@@ -16,25 +14,23 @@ export interface PanelProps {
   readonly viewer?: Viewer;
 }
 
-const PANELS: Readonly<Record<Panel, (props: PanelProps) => React.ReactNode>> = {
-  default: DefaultPanel,
-  browse: BrowsePanel,
-  account: AccountPanel,
-};
-
 /** The button and the drawer that hold everything for which a narrow bar has no room. */
 export const MobileMenu = memo(function MobileMenu(props: PanelProps) {
   const { parts } = props;
   const { t } = useApp();
-  const open = useStore(parts.layers, (state) => state.open === 'mobile');
+  const { open, coming } = useStore(parts.layers, (state) => state);
+  const prepare = () => parts.layers.prepare(MOBILE_MENU);
   return (
     <button
       type="button"
       className="item icon-item menu-button"
       aria-label={t('unav.menu')}
       aria-haspopup="dialog"
-      aria-expanded={open}
+      aria-expanded={open === MOBILE_MENU}
       aria-controls="mp-menu-mobile"
+      aria-busy={coming === MOBILE_MENU || undefined}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={() => parts.mobileMenu.open()}
     >
       <Icon name="menu" size={22} />
@@ -47,7 +43,7 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
   const { parts } = props;
   const { t, root } = useApp();
   const { mobileMenu } = parts;
-  const open = useStore(parts.layers, (state) => state.open === 'mobile');
+  const open = useStore(parts.layers, (state) => state.open === MOBILE_MENU);
   const { panel, from } = useStore(mobileMenu, (state) => state);
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -70,7 +66,6 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
     dialog.current?.querySelector<HTMLElement>(target)?.focus();
   }, [open, panel, from]);
 
-  const Shown = PANELS[panel];
   return (
     <dialog
       ref={dialog}
@@ -90,7 +85,7 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
           key={panel}
           className={`drawer-panel ${from === undefined ? '' : panel === 'default' ? 'back' : 'onward'}`}
         >
-          <Shown {...props} />
+          <PartView part={parts.menuContents}>{({ DrawerPanel }) => <DrawerPanel panel={panel} {...props} />}</PartView>
         </div>
       )}
     </dialog>

@@ -1,34 +1,15 @@
-import type { App } from '../app/start-app.ts';
 import type { PageEvents } from '../browser/page-events.ts';
-import type { Session } from '../session/session.store.ts';
-import { newsOf, notificationsAllowed } from './notifications.rules.ts';
+import { newsOf } from './notifications.rules.ts';
+import { type Notified, hasNotifications, signedIn } from './notified.store.ts';
 import type { SignalsOnDemand } from './signals-on-demand.store.ts';
 
-type Needed = Pick<App, 'session' | 'config' | 'tenants' | 'partner'>;
-
 export interface NotificationsSurroundings {
-  readonly app: Needed;
+  readonly app: Notified;
   readonly signals: SignalsOnDemand;
   readonly pageEvents: Pick<PageEvents, 'listen' | 'dispatch'>;
 }
 
 export type NotificationsStore = ReturnType<typeof createNotifications>;
-
-/** Whether the person who is here has notifications: icons, badges and support chat (H §5). */
-export function hasNotifications(app: Needed): boolean {
-  const who = signedIn(app.session.getState());
-  if (!who) return false;
-  return notificationsAllowed({
-    userId: who.user.userId ?? who.userUuid,
-    selfserveMarketplace: who.settings.selfserveMarketplace,
-    tenant: app.partner(),
-    tenants: app.tenants(),
-    isUniversalTheme: who.isUniversalTheme,
-  });
-}
-
-const signedIn = (session: Session) =>
-  session.at === 'known' && session.userState !== 'loggedout' ? session.bootstrap : undefined;
 
 /** Badges for whoever has notifications, for as long as they are here. */
 export function createNotifications({ app, signals, pageEvents }: NotificationsSurroundings) {

@@ -1,49 +1,30 @@
 import { useApp, useStore } from '../app/app-context.tsx';
-import { ChoiceList } from '../ui/choice-list.view.tsx';
-import type { LayersStore } from '../ui/layers.store.ts';
+import type { HeaderStore } from '../header/header.store.ts';
+import { PartView } from '../ui/part.view.tsx';
 import { CodeMenu } from './code-menu.view.tsx';
-import { type Currencies, currencyName } from './currency.rules.ts';
+import type { Currencies } from './currency.rules.ts';
 import type { CurrencyStore } from './currency.store.ts';
 
-interface Props {
-  readonly store: CurrencyStore;
-  readonly layers: LayersStore;
-}
-
 /** The currency in force and those to choose from; not there with one or none. */
-export function CurrencyMenu({ store, layers }: Props) {
+export function CurrencyMenu({ parts }: { readonly parts: HeaderStore }) {
   const { t } = useApp();
-  const currencies = useCurrencies(store);
+  const currencies = useCurrencies(parts.currency);
   const code = currencies.chosen ?? '';
   if (currencies.offered.length < 2) return null;
   return (
     <CodeMenu
       id="currency"
-      layers={layers}
+      layers={parts.layers}
       label={t('unav.currency.current', code)}
       tooltip={t('unav.currency')}
       code={code}
     >
-      {(close) => <CurrencyList store={store} close={close} />}
+      {(close) => (
+        <PartView part={parts.menuContents}>
+          {({ CurrencyList }) => <CurrencyList store={parts.currency} close={close} />}
+        </PartView>
+      )}
     </CodeMenu>
-  );
-}
-
-export function CurrencyList({ store, close }: { readonly store: CurrencyStore; readonly close?: () => void }) {
-  const { t, locale } = useApp();
-  const { offered, chosen } = useCurrencies(store);
-  const saving = useStore(store, (state) => state.saving);
-  return (
-    <ChoiceList
-      label={t('unav.currency')}
-      choices={offered.map((code) => ({ value: code, label: currencyName(code, locale), note: code }))}
-      chosen={chosen ?? ''}
-      saving={saving}
-      onChoose={(code) => {
-        if (code === chosen) close?.();
-        else void store.choose(code).then((done) => done && close?.());
-      }}
-    />
   );
 }
 

@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
-import { choiceFor, localeChoices, nameIn, ownName } from '../i18n/locale.rules.ts';
-import { ChoiceList } from '../ui/choice-list.view.tsx';
-import type { LayersStore } from '../ui/layers.store.ts';
+import type { HeaderStore } from '../header/header.store.ts';
+import { localeChoices } from '../i18n/locale.rules.ts';
+import { PartView } from '../ui/part.view.tsx';
 import { CodeMenu } from './code-menu.view.tsx';
 
 interface Props {
   readonly tags: readonly string[];
-  readonly layers: LayersStore;
-  readonly onChoose: (tag: string) => void;
+  readonly parts: HeaderStore;
 }
 
 /** The languages of the channel, each in its own name; not there with one language or none. */
-export function LanguageMenu({ tags, layers, onChoose }: Props) {
+export function LanguageMenu({ tags, parts }: Props) {
   const { app, t } = useApp();
   const locale = useStore(app.texts, ({ wanted }) => wanted);
   const offered = useMemo(() => localeChoices(tags), [tags]);
@@ -21,40 +20,16 @@ export function LanguageMenu({ tags, layers, onChoose }: Props) {
   return (
     <CodeMenu
       id="language"
-      layers={layers}
+      layers={parts.layers}
       label={t('unav.language.current', short)}
       tooltip={t('unav.language')}
       code={short}
     >
-      {(close) => <LanguageList tags={offered} onChoose={onChoose} close={close} />}
+      {(close) => (
+        <PartView part={parts.menuContents}>
+          {({ LanguageList }) => <LanguageList tags={offered} onChoose={parts.chooseLocale} close={close} />}
+        </PartView>
+      )}
     </CodeMenu>
-  );
-}
-
-interface ListProps {
-  readonly tags: readonly string[];
-  readonly onChoose: (tag: string) => void;
-  readonly close?: () => void;
-}
-
-/** Made when it opens: a hundred names in a hundred languages take their time. */
-export function LanguageList({ tags, onChoose, close }: ListProps) {
-  const { app, t, locale } = useApp();
-  const wanted = useStore(app.texts, (state) => state.wanted);
-  const choices = useMemo(
-    () => tags.map((tag) => ({ value: tag, label: ownName(tag), lang: tag, alias: nameIn(tag, locale) })),
-    [tags, locale],
-  );
-  const chosen = choiceFor(tags, wanted);
-  return (
-    <ChoiceList
-      label={t('unav.language')}
-      choices={choices}
-      chosen={chosen ?? ''}
-      onChoose={(tag) => {
-        close?.();
-        if (tag !== chosen) onChoose(tag);
-      }}
-    />
   );
 }

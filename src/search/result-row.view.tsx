@@ -4,19 +4,9 @@ import { wantsNewWindow } from '../browser/shadow-dom.ts';
 import { Icon } from '../ui/icon.view.tsx';
 import { Picture } from '../ui/picture.view.tsx';
 import { markMatch } from './highlighting.rules.ts';
+import { rowId } from './results-panel.view.tsx';
 import { type Row, nameOf } from './rows.rules.ts';
 import type { SearchStore } from './search.store.ts';
-
-export const rowId = (index: number): string => `mp-search-row-${index}`;
-
-/** Marks one row as highlighted, or none. */
-export function highlightRow(list: HTMLElement, index: number, intoSight: boolean): void {
-  const row = index < 0 ? null : list.querySelector(`#${rowId(index)}`);
-  for (const other of list.querySelectorAll('[aria-selected=true]'))
-    if (other !== row) other.setAttribute('aria-selected', 'false');
-  if (row?.getAttribute('aria-selected') === 'false') row.setAttribute('aria-selected', 'true');
-  if (intoSight) row?.scrollIntoView({ block: 'nearest' });
-}
 
 interface Props {
   readonly row: Row;

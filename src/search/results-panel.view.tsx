@@ -1,12 +1,11 @@
 import { type Ref, memo, useLayoutEffect, useRef } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
-import { LaterRows } from './later-rows.view.tsx';
-import { ResultRow, highlightRow } from './result-row.view.tsx';
-import type { SearchStore } from './search.store.ts';
-import { type Section, isLoading } from './sections.rules.ts';
+import { PartView } from '../ui/part.view.tsx';
+import type { SearchBox } from './search-box.store.ts';
+import { type Section, hasOptions, isLoading } from './sections.rules.ts';
 
 interface Props {
-  readonly store: SearchStore;
+  readonly store: SearchBox;
   readonly sections: readonly Section[];
   readonly open: boolean;
   readonly panelRef: Ref<HTMLDivElement>;
@@ -61,9 +60,13 @@ export const ResultsPanel = memo(function ResultsPanel({
         aria-label={t('unav.search.results')}
         aria-busy={isBlank}
       >
-        {shown.map((section) => (
-          <SectionView key={section.key} section={section} store={store} onChosen={onChosen} />
-        ))}
+        <PartView part={store.results}>
+          {({ ResultSection }) =>
+            shown.map((section) => (
+              <ResultSection key={section.key} section={section} store={store} onChosen={onChosen} />
+            ))
+          }
+        </PartView>
       </div>
       {/* Below what is still growing it would move. */}
       {hasRecent && !loading && (
@@ -82,52 +85,13 @@ export const ResultsPanel = memo(function ResultsPanel({
   );
 });
 
-interface SectionProps {
-  readonly section: Section;
-  readonly store: SearchStore;
-  readonly onChosen: () => void;
+export const rowId = (index: number): string => `mp-search-row-${index}`;
+
+/** Marks one row as highlighted, or none. */
+export function highlightRow(list: HTMLElement, index: number, intoSight: boolean): void {
+  const row = index < 0 ? null : list.querySelector(`#${rowId(index)}`);
+  for (const other of list.querySelectorAll('[aria-selected=true]'))
+    if (other !== row) other.setAttribute('aria-selected', 'false');
+  if (row?.getAttribute('aria-selected') === 'false') row.setAttribute('aria-selected', 'true');
+  if (intoSight) row?.scrollIntoView({ block: 'nearest' });
 }
-
-/** Of one row at least, in px; the panel takes three quarters of the window. */
-const ROW_HEIGHT = 30;
-const rowsInSight = () => Math.ceil((window.innerHeight * 0.75) / ROW_HEIGHT) + 1;
-
-const isEmptyAndSaysSo = ({ state, id }: Section): boolean => state === 'none' && id !== 'suggestions';
-
-const hasOptions = (section: Section): boolean => section.rows.length > 0 || isEmptyAndSaysSo(section);
-
-const SectionView = memo(function SectionView({ section, store, onChosen }: SectionProps) {
-  const { t } = useApp();
-  const { id, first, rows, places, state } = section;
-  const headingId = `mp-search-${id}`;
-  const saysNone = isEmptyAndSaysSo(section);
-  const inSight = rowsInSight();
-  return (
-    <div
-      className={state === 'vacant' ? 'section vacant' : 'section'}
-      {...(!hasOptions(section) ? { 'aria-hidden': true } : { role: 'group', 'aria-labelledby': headingId })}
-    >
-      <div className="heading" id={headingId} role="presentation">
-        {t(section.heading)}
-      </div>
-      {rows.slice(0, inSight).map((row, index) => (
-        <ResultRow key={index} row={row} index={first + index} store={store} onChosen={onChosen} />
-      ))}
-      {rows.length > inSight && (
-        <LaterRows rows={rows.slice(inSight)} first={first + inSight} store={store} onChosen={onChosen} />
-      )}
-      {saysNone && (
-        <div className="row none" role="option" aria-disabled="true" aria-selected="false">
-          {t('unav.search.noResults')}
-        </div>
-      )}
-      {Array.from({ length: saysNone ? places - 1 : places }, (_, place) => (
-        <div
-          key={place}
-          className={`row place${state === 'loading' ? ` waiting waiting-${place % 3}` : ''}`}
-          aria-hidden="true"
-        />
-      ))}
-    </div>
-  );
-});

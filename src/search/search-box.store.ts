@@ -3,19 +3,24 @@ import type { Emit } from '../../elements/events.ts';
 import { createHttp, statusOf } from '../api/http.ts';
 import { createSearchApi } from '../api/search.ts';
 import type { App } from '../app/start-app.ts';
+import { onIdle } from '../browser/page-document.ts';
 import { onOtherTab, openStorage } from '../browser/storage.ts';
 import type { MessageKey } from '../i18n/messages.ts';
+import type { Part } from '../ui/part.store.ts';
+import type * as ResultSections from './result-section.view.tsx';
 import { createRecentQueriesShelf } from './recent-queries.store.ts';
 import { createSearchAnswers, withSharedAnswers } from './search-answers.store.ts';
 import type { SearchConfig } from './search-config.rules.ts';
 import type { SearchTargets } from './search-target.rules.ts';
-import { createSearchStore } from './search.store.ts';
+import { type SearchStore, createSearchStore } from './search.store.ts';
 
 export interface SearchSurroundings {
   readonly app: App;
   readonly config: SearchConfig;
   readonly targets: SearchTargets;
   readonly emit: Emit;
+  /** What the results are drawn with. */
+  readonly results: Part<typeof ResultSections>;
   /** Text that was typed before the box was there. */
   readonly typed?: string;
   /** Told of a 401: the header tells its page of it. */
@@ -28,13 +33,17 @@ const SERVICE_TEXTS: Readonly<Record<string, MessageKey>> = {
   directory: 'unav.search.service.directory',
 };
 
-export type CreateSearchBox = typeof createSearchBox;
+export type SearchBox = ReturnType<typeof createSearchBox>;
+
+/** With what the results are drawn, whoever makes one knows. */
+export type CreateSearchBox = (surroundings: Omit<SearchSurroundings, 'results'>) => SearchBox;
 
 /**
  * A search box with its calls: they go to its own marketplace, always with credentials, the token as a bearer. All
  * boxes of a page share the answers and the recent queries, and nothing else.
  */
-export function createSearchBox({ app, config, targets, emit, typed, onUnauthorized }: SearchSurroundings) {
+export function createSearchBox(surroundings: SearchSurroundings) {
+  const { app, config, targets, emit, results, typed, onUnauthorized } = surroundings;
   const { clock, connection, location, session } = app;
   const answers = app.share('search-answers', () => {
     const shared = createSearchAnswers({ clock, connection });
@@ -84,12 +93,36 @@ export function createSearchBox({ app, config, targets, emit, typed, onUnauthori
         retryable: statusOf(error) !== 401,
       }),
   });
-  const stops = [session.onPersonNews(box.hearOfPerson), app.texts.subscribe(box.nameServices)];
+  const endPreparing = prepareResults(box, results, (error) =>
+    app.report({ code: 'script', message: `The results could not be fetched: ${String(error)}`, retryable: true }),
+  );
+  const stops = [endPreparing, session.onPersonNews(box.hearOfPerson), app.texts.subscribe(box.nameServices)];
   return {
     ...box,
+    results,
     stop() {
       for (const stop of stops) stop();
       box.stop();
     },
+  };
+}
+
+/** A box that suggests has its results' files fetched once the page has nothing better to do, or somebody asks for them. */
+function prepareResults(box: SearchStore, results: Part<unknown>, failed: (error: unknown) => void): () => void {
+  let isWanted = false;
+  let endWait: (() => void) | undefined;
+  const look = () => {
+    const { requested } = box.getState();
+    const isNew = requested && !isWanted;
+    isWanted = requested;
+    if (!box.config().suggests) return;
+    if (isNew) void results.fetch().catch(failed);
+    else endWait ??= onIdle(() => void results.fetch().catch(() => {}));
+  };
+  const stopListening = box.subscribe(look);
+  look();
+  return () => {
+    stopListening();
+    endWait?.();
   };
 }

@@ -13,7 +13,7 @@ import { useComposition } from '../ui/composition.ts';
 import { useLateTabStop } from '../ui/late-tab-stop.ts';
 import { useNewest } from '../ui/newest.ts';
 import { directionOf } from './highlighting.rules.ts';
-import { rowId } from './result-row.view.tsx';
+import { rowId } from './results-panel.view.tsx';
 import { SearchField } from './search-field.view.tsx';
 import { actionFor } from './search-keys.rules.ts';
 import type { SearchStore } from './search.store.ts';

@@ -13,16 +13,15 @@ import { followLink, isInside, wantsNewWindow } from '../browser/shadow-dom.ts';
 import { Icon } from '../ui/icon.view.tsx';
 import { isOfInputMethod } from '../ui/composition.ts';
 import { openBelow } from '../ui/popover.ts';
-import { rowId } from './result-row.view.tsx';
-import { ResultsPanel } from './results-panel.view.tsx';
+import { ResultsPanel, rowId } from './results-panel.view.tsx';
 import { ScopeMenu } from './scope-menu.view.tsx';
 import { SearchInput } from './search-input.view.tsx';
 import { SearchStatus } from './search-status.view.tsx';
-import type { SearchStore } from './search.store.ts';
+import type { SearchBox } from './search-box.store.ts';
 import { panelShows } from './sections.rules.ts';
 
 interface Props {
-  readonly store: SearchStore;
+  readonly store: SearchBox;
   readonly placeholder: string;
   /** Name of the landmark. */
   readonly label: string;
@@ -46,7 +45,9 @@ export const SearchView = memo(function SearchView({
   const { root, t } = useApp();
   const config = useStore(store, () => store.config());
   const sections = useStore(store, store.sections);
-  const open = useStore(store, (state) => config.suggests && panelShows(state, sections, config.hideOnEmpty));
+  const shows = useStore(store, (state) => config.suggests && panelShows(state, sections, config.hideOnEmpty));
+  const canShow = useStore(store.results, (state) => state.content !== undefined);
+  const open = shows && canShow;
 
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLFormElement>(null);

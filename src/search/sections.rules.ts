@@ -208,3 +208,9 @@ export function hintOf(state: SearchState, sections: readonly Section[]): string
 }
 
 export const isLoading = (sections: readonly Section[]): boolean => sections.some(({ state }) => state === 'loading');
+
+/** A section without rows that says so. */
+export const saysNothingFound = ({ state, id }: Section): boolean => state === 'none' && id !== 'suggestions';
+
+/** Whether there is something in it that may be an option of the list. */
+export const hasOptions = (section: Section): boolean => section.rows.length > 0 || saysNothingFound(section);

@@ -3,7 +3,7 @@ import { useApp, useStore } from '../app/app-context.tsx';
 import { isInside } from '../browser/shadow-dom.ts';
 import { entryAfter, movesInText } from './dropdown.rules.ts';
 import { useHoverMenu } from './hover-menu.ts';
-import type { LayersStore } from './layers.store.ts';
+import { type LayersStore, wantedLayer } from './layers.store.ts';
 import { type Alignment, openBelow } from './popover.ts';
 
 interface Props {
@@ -60,6 +60,7 @@ export function Dropdown({
 }: Props) {
   const { app, root, seesPage } = useApp();
   const open = useStore(layers, (state) => state.open === id);
+  const wanted = useStore(layers, (state) => wantedLayer(state) === id);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -85,7 +86,7 @@ export function Dropdown({
   useEffect(() => () => layers.close(id), [id, layers]);
 
   useEffect(() => {
-    if (!open) return undefined;
+    if (!wanted) return undefined;
     const leave = (event: Event) => {
       if (box.current && !isInside(box.current, event)) layers.close(id);
     };
@@ -107,14 +108,14 @@ export function Dropdown({
       document.removeEventListener('keydown', escape);
       window.removeEventListener('blur', leaveForFrame);
     };
-  }, [open, id, layers, root]);
+  }, [wanted, id, layers, root]);
 
   const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>(ENTRIES) ?? [])];
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Who uses keys in it means it to stay.
     const now = layers.getState();
-    if (now.open === id && !now.pinned && event.key !== 'Escape') layers.open(id, true);
+    if (wantedLayer(now) === id && !now.pinned && event.key !== 'Escape') layers.open(id, true);
     if (event.key === 'Tab') {
       // Where Tab leads is known only afterwards, and it may lead out of the document, where no event tells.
       app.clock.after(0, () => {
@@ -151,10 +152,14 @@ export function Dropdown({
       ref={box}
       className="dropdown"
       onKeyDown={onKeyDown}
-      onPointerEnter={mouse.enter}
+      onPointerEnter={(event) => {
+        layers.prepare(id);
+        mouse.enter(event);
+      }}
       onPointerLeave={mouse.leave}
+      onFocus={() => layers.prepare(id)}
       onBlur={(event) => {
-        if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) layers.close(id);
+        if (wanted && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) layers.close(id);
       }}
     >
       <button
@@ -166,6 +171,7 @@ export function Dropdown({
         // Until the tree is here, the browser says it of a menu that it opens.
         aria-expanded={seesPage || !standing ? open : undefined}
         aria-controls={`mp-menu-${id}`}
+        aria-busy={(wanted && !open) || undefined}
         popoverTarget={standing ? `mp-menu-${id}` : undefined}
         data-tooltip={open ? undefined : tooltip}
         onClick={(event) => {

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Clock } from '../browser/clock.ts';
 import { HOVER_OPEN_MS, isNear } from './dropdown.rules.ts';
-import type { LayersStore } from './layers.store.ts';
+import { type LayersStore, wantedLayer } from './layers.store.ts';
 
 interface HoverMenu {
   readonly id: string;
@@ -23,7 +23,7 @@ export function useHoverMenu({ id, layers, on, button, panel, clock }: HoverMenu
   useEffect(() => {
     if (!on) return undefined;
     let cancel: (() => void) | undefined;
-    const isOurs = () => layers.getState().open === id && !layers.getState().pinned;
+    const isOurs = () => wantedLayer(layers.getState()) === id && !layers.getState().pinned;
     const stay = () => {
       cancel?.();
       cancel = undefined;
@@ -50,8 +50,8 @@ export function useHoverMenu({ id, layers, on, button, panel, clock }: HoverMenu
   return {
     enter(event: PointerEvent): void {
       cancelOpening.current();
-      const { open, pinned } = layers.getState();
-      if (!on || event.pointerType !== 'mouse' || open === id || pinned) return;
+      const now = layers.getState();
+      if (!on || event.pointerType !== 'mouse' || wantedLayer(now) === id || now.pinned) return;
       cancelOpening.current = clock.after(HOVER_OPEN_MS, () => layers.open(id, false));
     },
     leave: (): void => cancelOpening.current(),

@@ -1,16 +1,30 @@
 import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
+import type { Part } from './part.store.ts';
 
 /** Which menu of a tag is open: one at most. */
 export interface Layers {
   readonly open?: string;
+  /** Asked for while what it shows is still on its way: it opens with that. */
+  readonly coming?: string;
   /** Opened by click or key, so that leaving with the pointer does not close it. */
   readonly pinned: boolean;
 }
 
+/** The menu that somebody wants to see, be it there yet or not. */
+export const wantedLayer = ({ open, coming }: Layers): string | undefined => open ?? coming;
+
+export interface LayersDeps {
+  readonly emit: Emit;
+  /** What a menu shows, where it comes in files of its own. */
+  readonly contentOf: (id: string) => Part<unknown> | undefined;
+  /** The files of a menu that somebody has asked for could not be had. */
+  readonly failed: (error: unknown) => void;
+}
+
 export type LayersStore = ReturnType<typeof createLayersStore>;
 
-export function createLayersStore(emit: Emit) {
+export function createLayersStore({ emit, contentOf, failed }: LayersDeps) {
   const store = createStore<Layers>(() => ({ pinned: false }));
   const set = (next: Layers) => {
     const { open: before } = store.getState();
@@ -19,13 +33,37 @@ export function createLayersStore(emit: Emit) {
     if (before) emit('mp-menu-close', { menu: before });
     if (next.open) emit('mp-menu-open', { menu: next.open });
   };
+
+  const openWith = async (content: Part<unknown>, id: string) => {
+    const isAwaited = () => store.getState().coming === id;
+    try {
+      await content.fetch();
+      if (isAwaited()) set({ open: id, pinned: store.getState().pinned });
+    } catch (error) {
+      if (!isAwaited()) return;
+      set({ pinned: false });
+      failed(error);
+    }
+  };
+
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    open: (id: string, pinned: boolean) => set({ open: id, pinned }),
-    /** Closes this menu when it is the open one; without a name, whichever is. */
+    open(id: string, pinned: boolean) {
+      const content = contentOf(id);
+      if (!content || content.getState().content) return set({ open: id, pinned });
+      const isAwaited = store.getState().coming === id;
+      set({ coming: id, pinned });
+      if (!isAwaited) void openWith(content, id);
+    },
+    /** Somebody comes near the menu: what it shows is fetched meanwhile. */
+    prepare: (id: string) =>
+      void contentOf(id)
+        ?.fetch()
+        .catch(() => {}),
+    /** Closes this menu when it is the one that is wanted; without a name, whichever is. */
     close(id?: string) {
-      if (id === undefined || store.getState().open === id) set({ pinned: false });
+      if (id === undefined || wantedLayer(store.getState()) === id) set({ pinned: false });
     },
   };
 }

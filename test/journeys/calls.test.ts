@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { withoutTrees } from './held-trees.ts';
+import { withoutTrees } from './held-files.ts';
 import { aWhile, type HostSite, PATHS, SEARCH, startHostSite } from './host-site.ts';
 
 const HEADER = `<mp-header myapps marketplace search='${SEARCH}'></mp-header>`;

@@ -2,7 +2,7 @@ import type { Browser, Page, SerializedAXNode } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadLayer } from '../marketplace/built-layer.ts';
 import { type RunningServer, startServer } from '../marketplace/serve.ts';
-import { withoutTrees } from './held-trees.ts';
+import { withoutTrees } from './held-files.ts';
 import { type HostSite, startHostSite } from './host-site.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { startBrowser, visit } from './visitor.ts';

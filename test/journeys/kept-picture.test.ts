@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { withoutTrees } from './held-trees.ts';
+import { withoutTrees } from './held-files.ts';
 import { type HostSite, type Tab, aWhile, startHostSite } from './host-site.ts';
 import { keptPictures } from './kept-pictures.ts';
 

@@ -37,6 +37,28 @@ describe('what an entry brings before it runs', () => {
   });
 });
 
+describe.each(['', 'lite/'])('what comes on demand, dist/%s', (folder) => {
+  const trees = [...new Set(TAGS.flatMap((tag) => fetchedFor(`${folder}${tag}.js`)))];
+  const entries = ENTRIES.map((entry) => `${folder}${entry}.js`);
+  const parts = trees.filter((file) => !entries.includes(file)).flatMap(dynamicImportsOf);
+
+  it('is no part of any tree', () => {
+    const names = parts.map((file) => file.replace(/^.*\/(.*)-[\w-]{8}\.js$/, '$1'));
+    expect(new Set(names)).toEqual(
+      new Set(['menu-contents.view', 'result-section.view', 'shared-signals', 'shared-support', 'purify.es']),
+    );
+    expect(parts.filter((file) => trees.includes(file))).toEqual([]);
+  });
+
+  it('needs one request and 8 KB at most, but for the sanitiser, which few browsers lack', () => {
+    for (const part of parts) {
+      const own = staticClosure(part).filter((file) => !trees.includes(file));
+      expect(own).toEqual([part]);
+      expect(brotliSize(part), part).toBeLessThanOrEqual(part.includes('purify') ? 10_500 : 8000);
+    }
+  });
+});
+
 /** What the tag of an entry is painted with, and what these files bring in. */
 const paintedWith = (entry: string): string[] => {
   const asked = dynamicImportsOf(entry).filter((file) => /\/(mp-[a-z-]+\.first|first-paint)-/.test(file));

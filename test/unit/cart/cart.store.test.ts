@@ -227,7 +227,7 @@ describe("a header's cart panel", () => {
       events.push(`${type} ${JSON.stringify(detail)}`);
       return true;
     };
-    const layers = createLayersStore(emit);
+    const layers = createLayersStore({ emit, contentOf: () => undefined, failed: () => {} });
     const trigger = { checkVisibility: () => hasPlace };
     const root = { getElementById: () => trigger } as unknown as ShadowRoot;
     const said: string[] = [];

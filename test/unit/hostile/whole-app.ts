@@ -9,8 +9,10 @@ import { createCompanyStore } from '../../../src/pickers/company.store.ts';
 import { createCurrencyStore } from '../../../src/pickers/currency.store.ts';
 import { createProductData } from '../../../src/preview/product-data.store.ts';
 import { createSearchBox } from '../../../src/search/search-box.store.ts';
+import * as resultSection from '../../../src/search/result-section.view.tsx';
 import { readSearchConfig } from '../../../src/search/search-config.rules.ts';
 import { ownTargets } from '../../../src/search/search-target.rules.ts';
+import { createPart } from '../../../src/ui/part.store.ts';
 import { type CallName, type Truth, callOf } from './calls.ts';
 import { type FaultName, meet } from './faults.ts';
 import { MARKET, openPage } from './page.ts';
@@ -57,7 +59,13 @@ export function openApp(truth: Truth, attributes: Readonly<Record<string, unknow
       currency: createCurrencyStore({ app, emit, pageEvents, configured: () => undefined }),
       impersonation: createImpersonationStore({ app, emit, given: () => ({ impersonated: true, name: 'A' }) as never }),
       product: createProductData(app, (data) => products.push(data)),
-      search: createSearchBox({ app, config, emit, targets: ownTargets(config) }),
+      search: createSearchBox({
+        app,
+        config,
+        emit,
+        targets: ownTargets(config),
+        results: createPart(async () => resultSection),
+      }),
     };
   }
   let parts: ReturnType<typeof makeParts> | undefined;

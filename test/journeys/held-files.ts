@@ -4,13 +4,13 @@ import type { Tab } from './host-site.ts';
 /** The trees' common file: until it is here, no tag has a tree. */
 const CORE = /\/chunks\/core-/;
 
-/** Holds the trees back; answers the way to let them come. */
-export async function withoutTrees(tab: Pick<Tab, 'page'>): Promise<() => Promise<void>> {
+/** Holds files back; answers the way to let them come. */
+export async function withoutFiles({ page }: Pick<Tab, 'page'>, files: RegExp): Promise<() => Promise<void>> {
   const held: HTTPRequest[] = [];
   let isOpen = false;
-  await tab.page.setRequestInterception(true);
-  tab.page.on('request', (request) => {
-    if (!isOpen && CORE.test(request.url())) held.push(request);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (!isOpen && files.test(request.url())) held.push(request);
     else void request.continue();
   });
   return async () => {
@@ -18,3 +18,5 @@ export async function withoutTrees(tab: Pick<Tab, 'page'>): Promise<() => Promis
     await Promise.all(held.splice(0).map((request) => request.continue()));
   };
 }
+
+export const withoutTrees = (tab: Pick<Tab, 'page'>) => withoutFiles(tab, CORE);

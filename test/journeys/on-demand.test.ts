@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { withoutFiles } from './held-files.ts';
+import { type HostSite, SEARCH, type Tab, aWhile, startHostSite } from './host-site.ts';
+
+/** What the header fetches for whoever comes near a menu, or asks for results, or once it has nothing better to do. */
+const MENUS = /\/chunks\/menu-contents/;
+const RESULTS = /\/chunks\/result-section/;
+
+/** What can be seen of one of the bar's buttons, and of what it opens. */
+const menu = (tab: Tab, id: string) =>
+  tab.page.evaluate((name) => {
+    const root = document.querySelector('mp-header')?.shadowRoot;
+    const trigger = [...(root?.querySelectorAll(`[aria-controls="mp-menu-${name}"]`) ?? [])].at(-1);
+    const panel = root?.getElementById(`mp-menu-${name}`);
+    return {
+      isBusy: trigger?.getAttribute('aria-busy') === 'true',
+      says: trigger?.getAttribute('aria-expanded'),
+      isOpen: panel?.matches(':popover-open, dialog[open]') ?? false,
+      text: panel?.textContent ?? '',
+      focused: root?.activeElement?.textContent ?? '',
+    };
+  }, id);
+const trigger = (tab: Tab, id: string) => tab.page.locator(`mp-header >>> [aria-controls="mp-menu-${id}"]`);
+const fetched = (tab: Tab, files: RegExp) =>
+  tab.page.evaluate(
+    (source) => performance.getEntriesByType('resource').filter(({ name }) => new RegExp(source).test(name)).length,
+    files.source,
+  );
+const errors = async (tab: Tab) =>
+  (await tab.events('mp-error')).map(({ detail }) => (detail as { code: string }).code);
+
+const AT_REST = { isBusy: false, says: 'false', isOpen: false };
+const BUSY = { isBusy: true, says: 'false', isOpen: false };
+const OPEN = { isBusy: false, says: 'true', isOpen: true };
+
+describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s', (folder) => {
+  let site: HostSite;
+  beforeAll(async () => {
+    site = await startHostSite();
+  });
+  afterAll(() => site.stop());
+  afterEach(() => site.clear());
+
+  const open = async (tab: Tab, attributes: string) => {
+    const url = await site.save(
+      `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Host</title>
+      <link rel="icon" href="data:,"><script type="module" src="/${folder}/mp-header.js"></script></head>
+      <body><mp-header ${attributes}></mp-header><main><h1>A page of the host</h1></main></body></html>`,
+    );
+    await tab.open(url);
+    await tab.hears('mp-ready');
+  };
+  async function visit(attributes = '', held?: RegExp) {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    const release = held ? await withoutFiles(tab, held) : async () => {};
+    await open(tab, attributes);
+    return { tab, release };
+  }
+
+  it('comes by itself once the page is idle; results only where there are any', async () => {
+    const { tab } = await visit();
+    await expect.poll(() => fetched(tab, MENUS)).toBe(1);
+    await aWhile();
+    expect(await fetched(tab, RESULTS)).toBe(0);
+    const { tab: other } = await visit(`search='${SEARCH}'`);
+    await expect.poll(() => fetched(other, RESULTS)).toBe(1);
+  });
+
+  it('makes a button busy until it is there, and the menu opens with it', async () => {
+    const { tab, release } = await visit('', MENUS);
+    await trigger(tab, 'cart').click();
+    await expect.poll(() => menu(tab, 'cart')).toMatchObject({ ...BUSY, text: '' });
+    await aWhile();
+    expect(await menu(tab, 'cart')).toMatchObject(BUSY);
+    await release();
+    await expect
+      .poll(() => menu(tab, 'cart'))
+      .toMatchObject({ ...OPEN, text: expect.stringContaining('Cart Summary') });
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('leads the keyboard into the menu once it is there', async () => {
+    const { tab, release } = await visit('', MENUS);
+    await tab.page.focus('mp-header >>> #mp-trigger-language');
+    await tab.page.keyboard.press('ArrowDown');
+    await expect.poll(() => menu(tab, 'language')).toMatchObject(BUSY);
+    await release();
+    await expect.poll(() => menu(tab, 'language')).toMatchObject({ ...OPEN, focused: 'English (United States)' });
+  });
+
+  it('opens nothing that was given up meanwhile, by Escape, by a click elsewhere, or for another menu', async () => {
+    const { tab, release } = await visit('', MENUS);
+    await trigger(tab, 'cart').click();
+    await expect.poll(() => menu(tab, 'cart')).toMatchObject(BUSY);
+    await tab.page.keyboard.press('Escape');
+    await expect.poll(() => menu(tab, 'cart')).toMatchObject(AT_REST);
+    await trigger(tab, 'cart').click();
+    await tab.page.mouse.click(300, 600);
+    await expect.poll(() => menu(tab, 'cart')).toMatchObject(AT_REST);
+    await trigger(tab, 'cart').click();
+    await trigger(tab, 'user').click();
+    await expect.poll(() => menu(tab, 'user')).toMatchObject(OPEN);
+    await release();
+    await expect.poll(() => fetched(tab, MENUS)).toBe(1);
+    await aWhile();
+    expect(await menu(tab, 'cart')).toMatchObject(AT_REST);
+    expect(await menu(tab, 'user')).toMatchObject(OPEN);
+  });
+
+  it('shows what the page says of the cart once it is there', async () => {
+    const { tab, release } = await visit('', MENUS);
+    await tab.page.evaluate(() => document.dispatchEvent(new CustomEvent('universalnav:cart:alreadyInCart')));
+    await expect.poll(() => menu(tab, 'cart')).toMatchObject(BUSY);
+    await release();
+    await expect.poll(() => menu(tab, 'cart')).toMatchObject({ ...OPEN, text: expect.stringContaining('already in') });
+  });
+
+  it('opens the drawer of a narrow window', async () => {
+    const { tab, release } = await visit('', MENUS);
+    await tab.page.setViewport({ width: 360, height: 700 });
+    await trigger(tab, 'mobile').click();
+    await expect.poll(() => menu(tab, 'mobile')).toMatchObject(BUSY);
+    await release();
+    await expect.poll(() => menu(tab, 'mobile')).toMatchObject({ ...OPEN, text: expect.stringMatching(/^Menu/) });
+  });
+
+  it('says so where it cannot be had, and is tried again', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    let isBroken = true;
+    await tab.page.setRequestInterception(true);
+    tab.page.on('request', (request) => {
+      if (isBroken && MENUS.test(request.url())) void request.abort();
+      else void request.continue();
+    });
+    await open(tab, '');
+    await aWhile();
+    expect(await errors(tab)).toEqual([]);
+    await trigger(tab, 'cart').click();
+    await expect.poll(() => errors(tab)).toEqual(['script']);
+    expect(await menu(tab, 'cart')).toMatchObject(AT_REST);
+    isBroken = false;
+    await trigger(tab, 'cart').click();
+    await expect
+      .poll(() => menu(tab, 'cart'))
+      .toMatchObject({ ...OPEN, text: expect.stringContaining('Cart Summary') });
+  });
+
+  it('shows results with it; until then the field searches by itself', async () => {
+    const { tab, release } = await visit(`search='${SEARCH}'`, RESULTS);
+    const field = await tab.sees('Search[role="combobox"]');
+    await field?.type('cr');
+    await aWhile(600);
+    const expanded = () => tab.page.$eval('mp-header >>> input', (input) => input.getAttribute('aria-expanded'));
+    expect(await expanded()).toBe('false');
+    await release();
+    await expect.poll(expanded).toBe('true');
+    await tab.sees('Suggestions[role="group"]');
+    expect(tab.errors).toEqual([]);
+  });
+});
