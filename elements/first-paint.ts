@@ -1,8 +1,9 @@
 import { asText } from '../src/api/json.rules.ts';
 import { askFirst } from '../src/app/early-questions.ts';
+import { clock } from '../src/browser/clock.ts';
 import { pageDocument } from '../src/browser/page-document.ts';
 import { pageLocation } from '../src/browser/page-location.ts';
-import { inheritsDirection, tellTyped } from '../src/browser/shadow-dom.ts';
+import { inheritsDirection, noteTyped, tellTyped } from '../src/browser/shadow-dom.ts';
 import { directionOf, localeInForce } from '../src/i18n/locale.rules.ts';
 import baseCss from '../src/ui/base.css?inline';
 import tokensCss from '../src/ui/tokens.css?inline';
@@ -104,6 +105,7 @@ function standIn(root: ShadowRoot, wrapper: HTMLElement, look: FirstLook, emit: 
   wrapper.addEventListener('input', ({ target }) => {
     if (isHere()) return;
     isTyped = true;
+    noteTyped(root, clock.now());
     look.typed(target as HTMLInputElement);
   });
   const observer = new MutationObserver(() => {

@@ -55,7 +55,7 @@ export function keepPicture({ app, root, fields }: Keeping): () => void {
 }
 
 /** What is kept is a header at rest. */
-const OPEN = ':popover-open, dialog[open]';
+const OPEN = ':popover-open, dialog[open], button[aria-busy=true]';
 /** A partner's own markup, whose rules are not kept. */
 const PARTNERS_OWN = '.templated, .bare';
 

@@ -2,7 +2,6 @@ import { pictures, words } from 'cold-pictures:mp-header';
 import { asText } from '../src/api/json.rules.ts';
 import { readPageConfig } from '../src/app/page-config.rules.ts';
 import { pageDocument } from '../src/browser/page-document.ts';
-import cartCss from '../src/cart/cart.css?inline';
 import { barFor } from '../src/header/bar.rules.ts';
 import headerCss from '../src/header/header.css?inline';
 import { type HeaderConfig, readHeaderConfig } from '../src/header/header-config.rules.ts';
@@ -10,35 +9,18 @@ import headerItemsCss from '../src/header/header-items.css?inline';
 import headerNarrowCss from '../src/header/header-narrow.css?inline';
 import { headerTargets, keepsScopePlace, plainSearch, readHeaderSearch } from '../src/header/header-search.rules.ts';
 import { placeholderOf } from '../src/header/search-box.rules.ts';
-import mobileMenuCss from '../src/mobile-menu/mobile-menu.css?inline';
 import myAppsCss from '../src/my-apps/my-apps.css?inline';
 import { linkBase, linkUrl } from '../src/navigation/link-base.rules.ts';
 import personCss from '../src/navigation/person.css?inline';
 import { templateFor } from '../src/templates/template-choice.rules.ts';
-import templateCss from '../src/templates/template.css?inline';
 import badgeCss from '../src/ui/badge.css?inline';
-import choiceListCss from '../src/ui/choice-list.css?inline';
-import tooltipCss from '../src/ui/tooltip.css?inline';
 import type { FirstPaint } from './first-paint.ts';
 import { headerPicture } from './picture.rules.ts';
 import { SEARCH_CSS, filled, searching, showDirection } from './search-first.ts';
 
 /** The bar before anybody knows who is here: logo, search, and neutral places. */
 export const first: FirstPaint = {
-  css: [
-    ...SEARCH_CSS,
-    choiceListCss,
-    headerCss,
-    headerItemsCss,
-    personCss,
-    myAppsCss,
-    cartCss,
-    badgeCss,
-    mobileMenuCss,
-    tooltipCss,
-    headerNarrowCss,
-    templateCss,
-  ],
+  css: [...SEARCH_CSS, headerCss, headerItemsCss, personCss, myAppsCss, badgeCss, headerNarrowCss],
   keepsFor: ({ useTemplate }, { pathname }) => templateFor('loggedin', pathname, asText(useTemplate)) === 'headerIn',
   look(fields, page) {
     const config = readHeaderConfig(fields, page);

@@ -1,18 +1,23 @@
 import { pageEvents } from '../src/browser/page-events.ts';
+import cartCss from '../src/cart/cart.css?inline';
 import { createCartPanel } from '../src/cart/cart-panel.store.ts';
 import { type HeaderConfig, readHeaderConfig } from '../src/header/header-config.rules.ts';
 import type { HeaderParts } from '../src/header/header-parts.ts';
 import { createHeaderStore } from '../src/header/header.store.ts';
 import { HeaderView } from '../src/header/header.view.tsx';
+import mobileMenuCss from '../src/mobile-menu/mobile-menu.css?inline';
 import { createMobileMenuStore } from '../src/mobile-menu/mobile-menu.store.ts';
 import { createCompanyStore } from '../src/pickers/company.store.ts';
 import { createCurrencyStore } from '../src/pickers/currency.store.ts';
 import { createTagTemplates } from '../src/templates/tag-templates.store.ts';
+import templateCss from '../src/templates/template.css?inline';
+import choiceListCss from '../src/ui/choice-list.css?inline';
+import tooltipCss from '../src/ui/tooltip.css?inline';
 import { startBadgeVoice } from '../src/notifications/badge-voice.store.ts';
 import { defineTree } from './mount-tree.tsx';
 import { createPart } from '../src/ui/part.store.ts';
 import { first } from './mp-header.first.ts';
-import { createSearchBox } from './search-parts.ts';
+import { RESULTS_CSS, createSearchBox } from './search-parts.ts';
 import { pageCallsOf } from './shared-calls.ts';
 import { cartOf, catalogOf, notificationsOf, personDataOf } from './shared-header.ts';
 import { supportChatOf } from './support-on-demand.ts';
@@ -34,12 +39,13 @@ const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency
     cart: createCartPanel({ contents: cartOf(app), layers, announcer, emit, pageEvents, root }),
     company: createCompanyStore(app, emit),
     currency: createCurrencyStore({ app, emit, pageEvents, configured: currency }),
-    mobileMenu: createMobileMenuStore({ app, layers, catalog }),
+    mobileMenu: createMobileMenuStore({ app, layers, catalog, contents: menuContents }),
   };
 };
 
 export const tree = defineTree({
-  css: first.css,
+  // What the first paint shows nothing of comes with the tree.
+  css: [...first.css, ...RESULTS_CSS, choiceListCss, cartCss, mobileMenuCss, tooltipCss, templateCss],
   keepsPicture: true,
   renderCall: 'universalnav:render',
   readConfig: readHeaderConfig,

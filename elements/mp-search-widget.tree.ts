@@ -7,11 +7,11 @@ import { createSearchWidgetStore } from '../src/search/search-widget.store.ts';
 import { SearchWidgetView } from '../src/search/search-widget.view.tsx';
 import { defineTree } from './mount-tree.tsx';
 import { first } from './mp-search-widget.first.ts';
-import { createSearchBox } from './search-parts.ts';
+import { RESULTS_CSS, createSearchBox } from './search-parts.ts';
 import type { Surroundings } from './tree-definition.ts';
 
 export const tree = defineTree({
-  css: first.css,
+  css: [...first.css, ...RESULTS_CSS],
   readConfig: readSearchWidgetConfig,
   pageFields: searchWidgetPageFields,
   start: (config: SearchWidgetConfig, surroundings: Surroundings) =>

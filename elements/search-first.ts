@@ -1,6 +1,5 @@
 import { pageLocation } from '../src/browser/page-location.ts';
 import { writeAttribute } from '../src/browser/shadow-dom.ts';
-import resultsCss from '../src/search/results-panel.css?inline';
 import searchCss from '../src/search/search.css?inline';
 import { type Search, runSearch } from '../src/search/run-search.store.ts';
 import { directionOf } from '../src/search/highlighting.rules.ts';
@@ -10,7 +9,7 @@ import { HOLES, type PictureNode, mended } from './picture.rules.ts';
 
 /** What the header and the search widget begin with alike: the search box. */
 
-export const SEARCH_CSS: readonly string[] = [searchCss, resultsCss, menuCss];
+export const SEARCH_CSS: readonly string[] = [searchCss, menuCss];
 
 interface Filling {
   readonly placeholder: string;

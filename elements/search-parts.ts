@@ -1,7 +1,11 @@
+import resultsCss from '../src/search/results-panel.css?inline';
 import { type CreateSearchBox, createSearchBox as createBox } from '../src/search/search-box.store.ts';
 import { createPart } from '../src/ui/part.store.ts';
 
 export { SearchView } from '../src/search/search.view.tsx';
+
+/** Of what is closed at first. */
+export const RESULTS_CSS: readonly string[] = [resultsCss];
 
 const results = createPart(() => import('../src/search/result-section.view.tsx'));
 

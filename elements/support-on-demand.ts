@@ -13,8 +13,8 @@ const supportOf = (app: App) =>
         try {
           const support = await import('./shared-support.ts');
           return isOver ? undefined : support;
-        } catch (error) {
-          app.report({ code: 'script', message: `A part could not be fetched: ${String(error)}`, retryable: true });
+        } catch {
+          app.report({ code: 'script', message: 'A part of the page’s foot could not be fetched', retryable: true });
           return undefined;
         }
       },
@@ -25,7 +25,15 @@ const supportOf = (app: App) =>
   });
 
 export const supportChatOf = (app: App): Pick<SupportChat, 'open'> => ({
-  open: async () => (await supportOf(app).fetch())?.supportChatOf(app).open(),
+  async open() {
+    let isTheirs = true;
+    const stopListening = app.session.onPersonNews((news) => {
+      if (news === 'left' || news === 'changed') isTheirs = false;
+    });
+    const support = await supportOf(app).fetch();
+    stopListening();
+    if (isTheirs) await support?.supportChatOf(app).open();
+  },
 });
 
 export const domLibraryOf = (app: App): DomLibrary => ({

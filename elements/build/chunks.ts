@@ -8,7 +8,7 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|elements
  * is here would be a further round trip.
  */
 const FIRST =
-  /elements[\\/](first-paint|picture|kept-picture|marks|release|shadow-styles)|browser[\\/](clock|frames|page-location|sheets)\.ts|package\.json|api[\\/](json|url)\.rules|app[\\/]page-config|i18n[\\/](locale|formatters)\.rules|session[\\/]tenants\.rules|templates[\\/](template-choice\.rules|template\.css)|app[\\/]error-page/;
+  /elements[\\/](first-paint|picture|kept-picture|marks|release|shadow-styles)|browser[\\/](clock|frames|page-location|sheets)\.ts|package\.json|api[\\/](json|url)\.rules|app[\\/]page-config|i18n[\\/](locale|formatters)\.rules|session[\\/]tenants\.rules|templates[\\/]template-choice\.rules|app[\\/]error-page/;
 const SEARCH_FIRST = /elements[\\/]search-first|search[\\/]search-(config|target)\.rules|header[\\/]search-box\.rules/;
 const CORE = /elements[\\/](mount-tree|shared-calls)|ui[\\/](icon|region|picture\.view)|browser[\\/]page-layout/;
 const TEMPLATES =

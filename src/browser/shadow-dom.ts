@@ -7,6 +7,12 @@ export const isInside = (node: Node, event: Event): boolean => event.composedPat
 export const typedInto = (root: ShadowRoot, name: string): string | undefined =>
   root.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value || undefined;
 
+const typedAt = new WeakMap<ShadowRoot, number>();
+
+/** When something was last typed into a root whose tree was not there to hear it, in ms since the epoch. */
+export const lastTyped = (root: ShadowRoot): number | undefined => typedAt.get(root);
+export const noteTyped = (root: ShadowRoot, now: number): unknown => typedAt.set(root, now);
+
 /** Whether the tag or something around it sets a direction, across shadow boundaries. */
 export function inheritsDirection(host: Element): boolean {
   for (let node: Element | null = host; node; node = parentAcross(node)) {

@@ -55,9 +55,14 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     if (panel === 'closed') layers.close(CART_LAYER);
   };
 
+  let isSeen = false;
   const followLayers = () => {
     const isOpen = isWanted();
+    const wasSeen = isSeen;
+    isSeen = layers.getState().open === CART_LAYER;
     if (isOpen === (store.getState().panel !== 'closed')) return;
+    // Given up while it was on its way.
+    if (!isOpen && !wasSeen) sayOnly(store.getState().panel);
     // Whoever looks after a failed call has it tried again.
     if (isOpen && contents.getState().trouble) contents.askAgain();
     happen({ is: isOpen ? 'open' : 'close' });

@@ -6,7 +6,7 @@ import { cookies } from '../browser/storage.ts';
 import { linkStyleSheet, onIdle, pageDocument } from '../browser/page-document.ts';
 import { watchHeight } from '../browser/page-layout.ts';
 import { pageEvents } from '../browser/page-events.ts';
-import { typedInto } from '../browser/shadow-dom.ts';
+import { lastTyped, typedInto } from '../browser/shadow-dom.ts';
 import { linkBase, linkUrl } from '../navigation/link-base.rules.ts';
 import type { CreateSearchBox } from '../search/search-box.store.ts';
 import { createAnnouncer } from '../ui/announcer.store.ts';
@@ -56,8 +56,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   const layers = createLayersStore({
     emit,
     contentOf: (id) => (isOnDemand(id) ? menuContents : undefined),
-    failed: (error) =>
-      app.report({ code: 'script', message: `The menu could not be fetched: ${String(error)}`, retryable: true }),
+    failed: () => app.report({ code: 'script', message: 'The menu could not be fetched', retryable: true }),
   });
   const announcer = createAnnouncer(clock);
   const { pageCalls, stopBadgeVoice, ...parts } = createParts({
@@ -74,7 +73,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   const search = createHeaderSearch({
     app,
     config: () => config,
-    create: (box) => createSearchBox({ app, emit, typed: typedInto(root, 'q'), ...box }),
+    create: (box) => createSearchBox({ app, emit, typed: typedInto(root, 'q'), typedAt: lastTyped(root), ...box }),
   });
 
   const locale = () => app.texts.getState().texts.locale;
@@ -228,6 +227,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     stop(): void {
       stopped = true;
       for (const stop of stops) stop();
+      layers.close();
       templates.stop();
       parts.mobileMenu.stop();
       cart.stop();

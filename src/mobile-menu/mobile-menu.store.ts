@@ -3,6 +3,7 @@ import type { App } from '../app/start-app.ts';
 import type { CatalogStore } from '../catalog/catalog.store.ts';
 import { lockScroll, onWidthFrom } from '../browser/page-layout.ts';
 import type { LayersStore } from '../ui/layers.store.ts';
+import type { Part } from '../ui/part.store.ts';
 import { AT_DEFAULT, MOBILE_MENU, type MobileMenu, type Panel, goTo } from './mobile-menu.rules.ts';
 
 /** From this width on the bar has everything itself (H §9). */
@@ -14,10 +15,12 @@ interface Deps {
   readonly app: App;
   readonly layers: LayersStore;
   readonly catalog: CatalogStore;
+  /** What its panels are drawn with. */
+  readonly contents: Part<unknown>;
 }
 
 /** The drawer below 1024px: open or closed, at one of its panels. The page behind it does not scroll. */
-export function createMobileMenuStore({ app, layers, catalog }: Deps) {
+export function createMobileMenuStore({ app, layers, catalog, contents }: Deps) {
   const store = createStore<MobileMenu>(() => AT_DEFAULT);
   const locale = () => app.texts.getState().texts.locale;
   const isOpen = () => layers.getState().open === MOBILE_MENU;
@@ -29,6 +32,10 @@ export function createMobileMenuStore({ app, layers, catalog }: Deps) {
       unlock = undefined;
     } else unlock ??= lockScroll();
   };
+  const giveUp = () => {
+    layers.close(MOBILE_MENU);
+    app.report({ code: 'script', message: 'The menu could not be fetched', retryable: true });
+  };
   const stops = [layers.subscribe(follow), onWidthFrom(WIDE_PX, () => layers.close(MOBILE_MENU))];
 
   return {
@@ -38,7 +45,10 @@ export function createMobileMenuStore({ app, layers, catalog }: Deps) {
       store.setState({ panel }, true);
       void catalog.loadProductLines(locale());
       layers.open(MOBILE_MENU, true);
+      contents.fetch().catch(giveUp);
     },
+    /** Somebody comes near it. */
+    prepare: () => void contents.fetch().catch(() => {}),
     close: () => layers.close(MOBILE_MENU),
     show(panel: Panel) {
       if (panel === 'browse') void catalog.loadCategories(locale());

@@ -4,7 +4,7 @@ import type { HeaderConfig } from '../header/header-config.rules.ts';
 import type { HeaderStore } from '../header/header.store.ts';
 import type { Viewer } from '../navigation/viewer.rules.ts';
 import { Icon } from '../ui/icon.view.tsx';
-import { PartView } from '../ui/part.view.tsx';
+import { DrawerHead } from './drawer-head.view.tsx';
 import { MOBILE_MENU } from './mobile-menu.rules.ts';
 
 export interface PanelProps {
@@ -18,17 +18,16 @@ export interface PanelProps {
 export const MobileMenu = memo(function MobileMenu(props: PanelProps) {
   const { parts } = props;
   const { t } = useApp();
-  const { open, coming } = useStore(parts.layers, (state) => state);
-  const prepare = () => parts.layers.prepare(MOBILE_MENU);
+  const open = useStore(parts.layers, (state) => state.open === MOBILE_MENU);
+  const { prepare } = parts.mobileMenu;
   return (
     <button
       type="button"
       className="item icon-item menu-button"
       aria-label={t('unav.menu')}
       aria-haspopup="dialog"
-      aria-expanded={open === MOBILE_MENU}
+      aria-expanded={open}
       aria-controls="mp-menu-mobile"
-      aria-busy={coming === MOBILE_MENU || undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => parts.mobileMenu.open()}
@@ -45,6 +44,7 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
   const { mobileMenu } = parts;
   const open = useStore(parts.layers, (state) => state.open === MOBILE_MENU);
   const { panel, from } = useStore(mobileMenu, (state) => state);
+  const content = useStore(parts.menuContents, (state) => state.content);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -59,6 +59,15 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
       if (button instanceof HTMLElement && button.checkVisibility()) button.focus();
     };
   }, [open, root]);
+
+  // The bar may have none any more.
+  useEffect(() => () => parts.layers.close(MOBILE_MENU), [parts.layers]);
+
+  // What comes late takes the place of the button that had the focus.
+  useEffect(() => {
+    const { current } = dialog;
+    if (open && content && !current?.contains(root.activeElement)) current?.querySelector('button')?.focus();
+  }, [open, content, root]);
 
   useEffect(() => {
     if (!open || from === undefined) return;
@@ -85,9 +94,22 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
           key={panel}
           className={`drawer-panel ${from === undefined ? '' : panel === 'default' ? 'back' : 'onward'}`}
         >
-          <PartView part={parts.menuContents}>{({ DrawerPanel }) => <DrawerPanel panel={panel} {...props} />}</PartView>
+          {content ? <content.DrawerPanel panel={panel} {...props} /> : <Waiting parts={parts} />}
         </div>
       )}
     </dialog>
   );
 });
+
+/** Its panels are on their way: it can be closed, and says that it loads. */
+function Waiting({ parts }: Pick<PanelProps, 'parts'>) {
+  const { t } = useApp();
+  return (
+    <>
+      <DrawerHead title={t('unav.menu')} parts={parts} leadsBack={false} />
+      <div className="drawer-loading" role="status" aria-label={t('unav.loading')}>
+        <span className="ring" />
+      </div>
+    </>
+  );
+}

@@ -64,6 +64,8 @@ export function AvatarButton({ viewer, parts }: Props) {
       className="item icon-item avatar-button"
       aria-label={firstName}
       aria-haspopup="dialog"
+      onPointerEnter={parts.mobileMenu.prepare}
+      onFocus={parts.mobileMenu.prepare}
       onClick={() => parts.mobileMenu.open('account')}
     >
       <Avatar name={personName(user) ?? firstName} src={pictureOf(user, app.config.marketUrl)} size={26} />

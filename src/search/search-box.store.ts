@@ -11,6 +11,7 @@ import type * as ResultSections from './result-section.view.tsx';
 import { createRecentQueriesShelf } from './recent-queries.store.ts';
 import { createSearchAnswers, withSharedAnswers } from './search-answers.store.ts';
 import type { SearchConfig } from './search-config.rules.ts';
+import type { Question } from './search-state.rules.ts';
 import type { SearchTargets } from './search-target.rules.ts';
 import { type SearchStore, createSearchStore } from './search.store.ts';
 
@@ -23,6 +24,8 @@ export interface SearchSurroundings {
   readonly results: Part<typeof ResultSections>;
   /** Text that was typed before the box was there. */
   readonly typed?: string;
+  /** When the last letter of it was typed, in ms since the epoch; counts as now where nobody knows. */
+  readonly typedAt?: number;
   /** Told of a 401: the header tells its page of it. */
   readonly onUnauthorized?: (url: string) => void;
 }
@@ -43,7 +46,7 @@ export type CreateSearchBox = (surroundings: Omit<SearchSurroundings, 'results'>
  * boxes of a page share the answers and the recent queries, and nothing else.
  */
 export function createSearchBox(surroundings: SearchSurroundings) {
-  const { app, config, targets, emit, results, typed, onUnauthorized } = surroundings;
+  const { app, config, targets, emit, results, typed, typedAt, onUnauthorized } = surroundings;
   const { clock, connection, location, session } = app;
   const answers = app.share('search-answers', () => {
     const shared = createSearchAnswers({ clock, connection });
@@ -76,6 +79,7 @@ export function createSearchBox(surroundings: SearchSurroundings) {
 
   const box = createSearchStore({
     config: typed === undefined ? config : { ...config, initialQuery: typed },
+    ...(typedAt !== undefined && { typedAt }),
     targets,
     clock,
     connection,
@@ -93,8 +97,8 @@ export function createSearchBox(surroundings: SearchSurroundings) {
         retryable: statusOf(error) !== 401,
       }),
   });
-  const endPreparing = prepareResults(box, results, (error) =>
-    app.report({ code: 'script', message: `The results could not be fetched: ${String(error)}`, retryable: true }),
+  const endPreparing = prepareResults(box, results, () =>
+    app.report({ code: 'script', message: 'What the results are drawn with could not be fetched', retryable: true }),
   );
   const stops = [endPreparing, session.onPersonNews(box.hearOfPerson), app.texts.subscribe(box.nameServices)];
   return {
@@ -108,16 +112,18 @@ export function createSearchBox(surroundings: SearchSurroundings) {
 }
 
 /** A box that suggests has its results' files fetched once the page has nothing better to do, or somebody asks for them. */
-function prepareResults(box: SearchStore, results: Part<unknown>, failed: (error: unknown) => void): () => void {
-  let isWanted = false;
+function prepareResults(box: SearchStore, results: Part<unknown>, failed: () => void): () => void {
   let endWait: (() => void) | undefined;
+  let triedFor: Question | undefined;
   const look = () => {
-    const { requested } = box.getState();
-    const isNew = requested && !isWanted;
-    isWanted = requested;
-    if (!box.config().suggests) return;
-    if (isNew) void results.fetch().catch(failed);
-    else endWait ??= onIdle(() => void results.fetch().catch(() => {}));
+    const { requested, asked } = box.getState();
+    if (!box.config().suggests || results.getState().content) return;
+    if (!requested) endWait ??= onIdle(() => void results.fetch().catch(() => {}));
+    else if (asked !== triedFor) {
+      // What could not be had is tried again for the next question.
+      triedFor = asked;
+      results.fetch().catch(failed);
+    }
   };
   const stopListening = box.subscribe(look);
   look();

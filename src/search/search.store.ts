@@ -23,6 +23,8 @@ export const DEBOUNCE_MS = 300;
 
 export interface SearchDeps {
   readonly config: SearchConfig;
+  /** When the last letter of the initial text was typed, in ms since the epoch. */
+  readonly typedAt?: number;
   /** Made for a configuration; asked for again when that changes. */
   readonly apiFor: (config: SearchConfig) => SearchApi;
   readonly targets: SearchTargets;
@@ -49,6 +51,7 @@ export function createSearchStore(deps: SearchDeps) {
   const sections = rememberSections();
   const hint = remembered((state) => hintOf(state, sections(state)));
   const life = new AbortController();
+  let typedAt = deps.typedAt ?? clock.now();
   let cancelDebounce = () => {};
 
   const send = (...events: readonly SearchEvent[]) => {
@@ -88,14 +91,15 @@ export function createSearchStore(deps: SearchDeps) {
     onFailure: deps.onFailure,
   });
 
-  const askSoon = () => {
+  const askSoon = (since = clock.now()) => {
     cancelDebounce();
-    cancelDebounce = clock.after(DEBOUNCE_MS, () => send({ on: 'accepted' }));
+    const ms = Math.max(0, since + DEBOUNCE_MS - clock.now());
+    cancelDebounce = clock.after(ms, () => send({ on: 'accepted' }));
   };
-  /** The same text is a question once more: somebody else asks, or of another place. */
+  /** The same text is a question once more: somebody else asks, or of another place. It has rested already. */
   const askAgain = () => {
     send({ on: 'unasked', lookup: lookupOf(undefined) });
-    askSoon();
+    askSoon(typedAt);
   };
 
   /**
@@ -113,8 +117,9 @@ export function createSearchStore(deps: SearchDeps) {
     const before = store.getState();
     const query = acceptedQuery(event.text);
     send(event);
+    if (event.text !== before.text) typedAt = clock.now();
     if (query === '') cancelDebounce();
-    else if (event.text !== before.text || query !== questionInForce(before).query) askSoon();
+    else if (event.text !== before.text || query !== questionInForce(before).query) askSoon(typedAt);
   };
 
   const rows = () => rowsOf(sections(store.getState()));

@@ -120,6 +120,14 @@ export const SearchView = memo(function SearchView({
     store.hide();
   };
 
+  /** Results that are on their way are given up like those that are there. */
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isOfInputMethod(event) || !shows || canShow) return;
+    event.preventDefault();
+    event.stopPropagation();
+    store.hide();
+  };
+
   const onBlur = (event: FocusEvent) => {
     const { relatedTarget, currentTarget, target } = event;
     const stays = relatedTarget ? currentTarget.contains(relatedTarget) : root.activeElement === target || isTouched();
@@ -133,6 +141,7 @@ export const SearchView = memo(function SearchView({
       role="search"
       aria-label={label}
       ref={box}
+      onKeyDownCapture={giveUp}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={onBlur}

@@ -104,6 +104,8 @@ export function Dropdown({
     document.addEventListener('keydown', escape);
     window.addEventListener('blur', leaveForFrame);
     return () => {
+      // Nobody is led into it later who has asked for it and given it up.
+      focusFirst.current = false;
       document.removeEventListener('pointerdown', leave, true);
       document.removeEventListener('keydown', escape);
       window.removeEventListener('blur', leaveForFrame);

@@ -19,7 +19,7 @@ export interface LayersDeps {
   /** What a menu shows, where it comes in files of its own. */
   readonly contentOf: (id: string) => Part<unknown> | undefined;
   /** The files of a menu that somebody has asked for could not be had. */
-  readonly failed: (error: unknown) => void;
+  readonly failed: () => void;
 }
 
 export type LayersStore = ReturnType<typeof createLayersStore>;
@@ -39,10 +39,10 @@ export function createLayersStore({ emit, contentOf, failed }: LayersDeps) {
     try {
       await content.fetch();
       if (isAwaited()) set({ open: id, pinned: store.getState().pinned });
-    } catch (error) {
+    } catch {
       if (!isAwaited()) return;
       set({ pinned: false });
-      failed(error);
+      failed();
     }
   };
 

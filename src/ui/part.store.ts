@@ -1,21 +1,31 @@
 import { createStore } from 'zustand/vanilla';
 
+export interface PartState<Content> {
+  /** Once it is here. */
+  readonly content?: Content;
+  /** It could not be had when it was last asked for. */
+  readonly failed?: true;
+}
+
 /** Something that a tag needs at times only, in files of its own. */
 export interface Part<Content> {
-  /** Empty until it is here. */
-  getState(): { readonly content?: Content };
+  getState(): PartState<Content>;
   subscribe(listener: () => void): () => void;
-  /** Has it fetched, unless it is here or under way. Rejects where it cannot be had; the next call tries again. */
+  /**
+   * Has it fetched, unless it is here or under way. Rejects where it cannot be had; the next call tries again, in vain
+   * in a browser that keeps a failed module in mind for as long as the page lives (Chromium before 156, Firefox before 154).
+   */
   fetch(): Promise<void>;
 }
 
 /** It is one for all tags of a page, as the files are: whoever comes later finds it here. */
 export function createPart<Content>(load: () => Promise<Content>): Part<Content> {
-  const store = createStore<{ readonly content?: Content }>(() => ({}));
+  const store = createStore<PartState<Content>>(() => ({}));
   let underWay: Promise<void> | undefined;
-  const take = (content: Content) => store.setState({ content });
+  const take = (content: Content) => store.setState({ content }, true);
   const forget = (error: unknown) => {
     underWay = undefined;
+    store.setState({ failed: true });
     throw error;
   };
   return {

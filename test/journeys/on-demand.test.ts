@@ -116,16 +116,59 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
     await expect.poll(() => menu(tab, 'cart')).toMatchObject({ ...OPEN, text: expect.stringContaining('already in') });
   });
 
-  it('opens the drawer of a narrow window', async () => {
+  it('opens the drawer of a narrow window at once, which waits for it', async () => {
     const { tab, release } = await visit('', MENUS);
     await tab.page.setViewport({ width: 360, height: 700 });
     await trigger(tab, 'mobile').click();
-    await expect.poll(() => menu(tab, 'mobile')).toMatchObject(BUSY);
+    await expect.poll(() => menu(tab, 'mobile')).toMatchObject({ ...OPEN, text: 'Menu' });
+    expect(await tab.has('Loading[role="status"]')).toBe(true);
+    await tab.page.keyboard.press('Escape');
+    await expect.poll(() => menu(tab, 'mobile')).toMatchObject(AT_REST);
+    await trigger(tab, 'mobile').click();
     await release();
-    await expect.poll(() => menu(tab, 'mobile')).toMatchObject({ ...OPEN, text: expect.stringMatching(/^Menu/) });
+    await expect.poll(() => menu(tab, 'mobile')).toMatchObject({ ...OPEN, text: expect.stringContaining('My Apps') });
+    expect(
+      await tab.page.evaluate(() => document.querySelector('mp-header')?.shadowRoot?.activeElement?.ariaLabel),
+    ).toBe('Close');
+    await tab.page.keyboard.press('Escape');
+    await expect.poll(() => menu(tab, 'mobile')).toMatchObject(AT_REST);
   });
 
-  it('says so where it cannot be had, and is tried again', async () => {
+  it('opens no drawer in a bar that has none any more, and the page scrolls', async () => {
+    const { tab, release } = await visit('', MENUS);
+    await tab.page.setViewport({ width: 360, height: 700 });
+    await trigger(tab, 'mobile').click();
+    await expect.poll(() => menu(tab, 'mobile')).toMatchObject(OPEN);
+    await tab.page.evaluate(() => history.pushState(null, '', '/checkout'));
+    await expect.poll(() => tab.page.$('mp-header >>> dialog')).toBe(null);
+    await release();
+    await expect.poll(() => fetched(tab, MENUS)).toBe(1);
+    await aWhile();
+    expect(await tab.page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
+  });
+
+  it('leads nobody into a menu later who has asked for it by key and given it up', async () => {
+    const { tab, release } = await visit('', MENUS);
+    await tab.page.focus('mp-header >>> #mp-trigger-cart');
+    await tab.page.keyboard.press('ArrowDown');
+    await expect.poll(() => menu(tab, 'cart')).toMatchObject(BUSY);
+    await tab.page.keyboard.press('Escape');
+    await expect.poll(() => menu(tab, 'cart')).toMatchObject(AT_REST);
+    await release();
+    await expect.poll(() => fetched(tab, MENUS)).toBe(1);
+    await trigger(tab, 'language').click();
+    await expect.poll(() => menu(tab, 'language')).toMatchObject(OPEN);
+    await tab.page.evaluate(() => document.dispatchEvent(new CustomEvent('universalnav:cart:add')));
+    await expect.poll(() => menu(tab, 'cart')).toMatchObject(OPEN);
+    const inPanel = () =>
+      tab.page.evaluate(() => {
+        const root = document.querySelector('mp-header')?.shadowRoot;
+        return root?.getElementById('mp-menu-cart')?.contains(root.activeElement);
+      });
+    expect(await inPanel()).toBe(false);
+  });
+
+  it('says so where it cannot be had: the cart is the way to the checkout then, until it is had', async () => {
     const visitor = await site.visitor('full');
     const tab = await visitor.tab();
     let isBroken = true;
@@ -135,26 +178,36 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
       else void request.continue();
     });
     await open(tab, '');
-    await aWhile();
+    await tab.sees('Cart, 3 items[role="link"]');
     expect(await errors(tab)).toEqual([]);
-    await trigger(tab, 'cart').click();
+    await trigger(tab, 'language').click();
     await expect.poll(() => errors(tab)).toEqual(['script']);
-    expect(await menu(tab, 'cart')).toMatchObject(AT_REST);
+    expect(await menu(tab, 'language')).toMatchObject(AT_REST);
     isBroken = false;
+    await trigger(tab, 'language').click();
+    await expect.poll(() => menu(tab, 'language')).toMatchObject(OPEN);
     await trigger(tab, 'cart').click();
     await expect
       .poll(() => menu(tab, 'cart'))
       .toMatchObject({ ...OPEN, text: expect.stringContaining('Cart Summary') });
   });
 
-  it('shows results with it; until then the field searches by itself', async () => {
+  it('shows results once it is there; until then they can be given up, and the field searches', async () => {
     const { tab, release } = await visit(`search='${SEARCH}'`, RESULTS);
     const field = await tab.sees('Search[role="combobox"]');
-    await field?.type('cr');
-    await aWhile(600);
     const expanded = () => tab.page.$eval('mp-header >>> input', (input) => input.getAttribute('aria-expanded'));
+    const answers = () => site.calls('/api/appwise/v2/core/users/me/index/').length;
+    await field?.type('cr');
+    await expect.poll(answers).toBe(3);
+    await aWhile();
     expect(await expanded()).toBe('false');
+    await tab.page.keyboard.press('Escape');
+    expect(await tab.page.$eval('mp-header >>> input', (input) => (input as HTMLInputElement).value)).toBe('cr');
     await release();
+    await expect.poll(() => fetched(tab, RESULTS)).toBe(1);
+    await aWhile();
+    expect(await expanded()).toBe('false');
+    await field?.type('m');
     await expect.poll(expanded).toBe('true');
     await tab.sees('Suggestions[role="group"]');
     expect(tab.errors).toEqual([]);

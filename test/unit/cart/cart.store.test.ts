@@ -9,6 +9,7 @@ import { createCartStore } from '../../../src/cart/cart.store.ts';
 import type { PersonNews } from '../../../src/session/person-news.store.ts';
 import type { Announcer } from '../../../src/ui/announcer.store.ts';
 import { createLayersStore } from '../../../src/ui/layers.store.ts';
+import { type Part, createPart } from '../../../src/ui/part.store.ts';
 import { CARTS, cartAnswer } from '../../marketplace/carts.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { ME, MARKET, personWorld, settled } from '../navigation/person-world.ts';
@@ -221,13 +222,13 @@ describe('the cart', () => {
 describe("a header's cart panel", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  function panelOf(world: ReturnType<typeof setUp>, hasPlace = true) {
+  function panelOf(world: ReturnType<typeof setUp>, hasPlace = true, content?: Part<unknown>) {
     const events: string[] = [];
     const emit: Emit = (type, detail) => {
       events.push(`${type} ${JSON.stringify(detail)}`);
       return true;
     };
-    const layers = createLayersStore({ emit, contentOf: () => undefined, failed: () => {} });
+    const layers = createLayersStore({ emit, contentOf: () => content, failed: () => {} });
     const trigger = { checkVisibility: () => hasPlace };
     const root = { getElementById: () => trigger } as unknown as ShadowRoot;
     const said: string[] = [];
@@ -289,6 +290,23 @@ describe("a header's cart panel", () => {
     expect([panel.getState().panel, layers.getState().open]).toEqual(['closed', undefined]);
     expect(events.filter((event) => event.startsWith('mp-menu'))).toEqual([]);
     expect(said).toEqual(['{"text":"unav.cart.message.added"}']);
+  });
+
+  it('is heard where what it shows is on its way and is given up, and only then', async () => {
+    const world = setUp();
+    let come = () => {};
+    const content = createPart(() => new Promise<object>((resolve) => (come = () => resolve({}))));
+    const { panel, layers, said } = panelOf(world, true, content);
+    world.page.say('universalnav:cart:add');
+    expect([panel.getState().panel, layers.getState().coming]).toEqual(['added', 'cart']);
+    layers.close();
+    expect([panel.getState().panel, said]).toEqual(['closed', ['{"text":"unav.cart.message.added"}']]);
+    world.page.say('universalnav:cart:add');
+    come();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([panel.getState().panel, layers.getState().open]).toEqual(['added', 'cart']);
+    layers.close();
+    expect([panel.getState().panel, said.length]).toEqual(['closed', 1]);
   });
 
   it('tells of the cart as a server says it, once, and of its badge', async () => {

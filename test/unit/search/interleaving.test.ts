@@ -22,6 +22,8 @@ interface Expected {
   accepted: { query: string; scope: string };
   acceptedAt: number;
   dueAt?: number;
+  /** When the text has last become another one. */
+  typedAt: number;
   gone: boolean;
 }
 
@@ -48,7 +50,12 @@ const type: Step = (world, box, expected, random) => {
   const { text: before, accepted } = expected;
   box.type(text);
   expected.text = text;
-  if (text !== before || text.trim() !== accepted.query) changed(expected, world);
+  if (text !== before) {
+    expected.typedAt = world.clock.now();
+    changed(expected, world);
+  } else if (text.trim() === '') changed(expected, world);
+  // The same text once more has rested all the while.
+  else if (text.trim() !== accepted.query) expected.dueAt = Math.max(world.clock.now(), expected.typedAt + DEBOUNCE_MS);
 };
 
 const chooseScope: Step = (world, box, expected, random) => {
@@ -165,6 +172,7 @@ async function play(modules: Modules, seed: number, counts: RegExp): Promise<str
     scope: 'all',
     accepted: { query: '', scope: 'all' },
     acceptedAt: 0,
+    typedAt: 0,
     gone: false,
   }));
   for (const box of world.boxes) box.show();

@@ -46,7 +46,13 @@ const gatheringAtOnce = (clock: Clock): Clock => ({
   },
 });
 
-function setUp(config: object = { capabilities: ['appwise'] }, setup: Partial<SearchSetup> = {}) {
+/** What stood in the field before the box was there, and for how long. */
+interface Typed {
+  readonly text: string;
+  readonly forMs?: number;
+}
+
+function setUp(config: object = { capabilities: ['appwise'] }, setup: Partial<SearchSetup> = {}, typed?: Typed) {
   const clock = createClock();
   const calls: Call[] = [];
   const order: string[] = [];
@@ -108,7 +114,8 @@ function setUp(config: object = { capabilities: ['appwise'] }, setup: Partial<Se
 
   const read = readSearchConfig({ config, page: PAGE, ...setup });
   const store = createSearchStore({
-    config: read,
+    config: typed ? { ...read, initialQuery: typed.text } : read,
+    ...(typed?.forMs !== undefined && { typedAt: clock.now() - typed.forMs }),
     apiFor: () => api,
     targets: ownTargets(read),
     clock: gatheringAtOnce(clock),
@@ -190,6 +197,46 @@ describe('when a search is made (S §4)', () => {
     await settled();
     expect(made('searchMarketplace')).toHaveLength(1);
     expect(events).toContainEqual(['mp-scope-change', { scope: 'marketplace' }]);
+  });
+
+  it.each([
+    ['at once where it has rested', 300, 0],
+    ['once it has rested', 100, 200],
+    ['as if it had just been typed where nobody knows', undefined, 300],
+  ])('what was typed before the box was there is asked %s', async (_, forMs, waits) => {
+    const typed = { text: 'crm', ...(forMs !== undefined && { forMs }) };
+    const { store, clock, searches } = await setUpKnown(undefined, undefined, typed);
+    store.type('crm');
+    if (waits > 0) clock.pass(waits - 1);
+    await settled();
+    expect(searches()).toEqual([]);
+    clock.pass(1);
+    await settled();
+    expect(searches()).toHaveLength(3);
+    store.type('crm s');
+    clock.pass(299);
+    await settled();
+    expect(searches()).toHaveLength(3);
+  });
+
+  it('a text that has rested is asked for the next person at once, one that has not when it has', async () => {
+    const { store, clock, searches } = await setUpKnown();
+    store.type('crm');
+    clock.pass(300);
+    await settled();
+    store.hearOfPerson('changed');
+    clock.pass(0);
+    await settled();
+    expect(searches()).toHaveLength(5);
+    store.type('crm s');
+    clock.pass(200);
+    store.hearOfPerson('changed');
+    clock.pass(99);
+    await settled();
+    expect(searches()).toHaveLength(5);
+    clock.pass(1);
+    await settled();
+    expect(searches()).toHaveLength(7);
   });
 
   it('a cleared text asks nothing and stops what was asked', async () => {
