@@ -9,8 +9,12 @@ export const typedInto = (root: ShadowRoot, name: string): string | undefined =>
 
 const typedAt = new WeakMap<ShadowRoot, number>();
 
-/** When something was last typed into a root whose tree was not there to hear it, in ms since the epoch. */
-export const lastTyped = (root: ShadowRoot): number | undefined => typedAt.get(root);
+/** When something was last typed into a root whose tree was not there to hear it, in ms since the epoch. Told once. */
+export function lastTyped(root: ShadowRoot): number | undefined {
+  const at = typedAt.get(root);
+  typedAt.delete(root);
+  return at;
+}
 export const noteTyped = (root: ShadowRoot, now: number): unknown => typedAt.set(root, now);
 
 /** Whether the tag or something around it sets a direction, across shadow boundaries. */

@@ -9,12 +9,11 @@ import { PartView } from '../ui/part.view.tsx';
 import { CART_LAYER } from './cart-panel.rules.ts';
 import { CHECKOUT_PATH, countIn } from './cart.rules.ts';
 
-/** The cart: a panel where the window has room for it and its files could be had, else the way to the checkout (H §4, A-122). */
+/** The cart: a panel where the window has room for it, else the way to the checkout (H §4, A-122). */
 export function CartMenu({ parts }: { readonly parts: HeaderStore }) {
   const { t, plural } = useApp();
   const count = useStore(parts.cart.contents, countIn);
   const name = count > 0 ? plural('unav.cart.count', count) : t('unav.cart');
-  const isLost = useStore(parts.menuContents, ({ failed }) => failed === true);
   const face = (
     <>
       <Icon name="cart" size={20} />
@@ -23,32 +22,30 @@ export function CartMenu({ parts }: { readonly parts: HeaderStore }) {
   );
   return (
     <>
-      {!isLost && (
-        <div className="wide-only">
-          <Dropdown
-            id={CART_LAYER}
-            layers={parts.layers}
-            label={name}
-            tooltip={t('unav.cart')}
-            trigger={face}
-            triggerClass="icon-item"
-            panelClass="cart"
-            panelPart="cart-panel"
-            panelLabel={t('unav.cart.summary')}
-            masksPage
-            align="window"
-            hover
-          >
-            <PartView part={parts.menuContents}>{({ CartBody }) => <CartBody parts={parts} />}</PartView>
-          </Dropdown>
-        </div>
-      )}
+      <div className="wide-only">
+        <Dropdown
+          id={CART_LAYER}
+          layers={parts.layers}
+          label={name}
+          tooltip={t('unav.cart')}
+          trigger={face}
+          triggerClass="icon-item"
+          panelClass="cart"
+          panelPart="cart-panel"
+          panelLabel={t('unav.cart.summary')}
+          masksPage
+          align="window"
+          hover
+          otherwise={parts.visitCheckout}
+        >
+          <PartView part={parts.menuContents}>{({ CartBody }) => <CartBody parts={parts} />}</PartView>
+        </Dropdown>
+      </div>
       <PageLink
         navId="cart"
         href={parts.linkTo(CHECKOUT_PATH)}
-        className={isLost ? 'item icon-item' : 'item icon-item narrow-only'}
+        className="item icon-item narrow-only"
         aria-label={name}
-        onPointerEnter={isLost ? () => parts.layers.prepare(CART_LAYER) : undefined}
       >
         {face}
       </PageLink>

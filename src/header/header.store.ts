@@ -2,6 +2,7 @@ import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
+import { CHECKOUT_PATH } from '../cart/cart.rules.ts';
 import { cookies } from '../browser/storage.ts';
 import { linkStyleSheet, onIdle, pageDocument } from '../browser/page-document.ts';
 import { watchHeight } from '../browser/page-layout.ts';
@@ -76,6 +77,8 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     create: (box) => createSearchBox({ app, emit, typed: typedInto(root, 'q'), typedAt: lastTyped(root), ...box }),
   });
 
+  /** A path of the market as a link of this page. */
+  const linkTo = (path: string) => linkUrl(linkBase(marketUrl, pageDocument.baseUrl(), config.absolutePath), path);
   const locale = () => app.texts.getState().texts.locale;
   const nameProductLine = () => productLineOf(location.url()) !== undefined && catalog.loadProductLines(locale());
 
@@ -203,8 +206,12 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     logout,
     methods,
 
-    /** A path of the market as a link of this page. */
-    linkTo: (path: string) => linkUrl(linkBase(marketUrl, pageDocument.baseUrl(), config.absolutePath), path),
+    linkTo,
+    /** For whoever wants to see their cart where its panel cannot be had. */
+    visitCheckout() {
+      const url = new URL(linkTo(CHECKOUT_PATH), pageDocument.baseUrl()).href;
+      if (emit('mp-navigate', { url, id: 'cart' })) location.go(url);
+    },
     chooseLocale: (tag: string) => app.chooseLocale(tag, emit),
 
     /** Asks for the desktop's page; a page that loads itself anew is asked first. */

@@ -33,6 +33,7 @@ export function createMobileMenuStore({ app, layers, catalog, contents }: Deps) 
     } else unlock ??= lockScroll();
   };
   const giveUp = () => {
+    if (!isOpen()) return;
     layers.close(MOBILE_MENU);
     app.report({ code: 'script', message: 'The menu could not be fetched', retryable: true });
   };

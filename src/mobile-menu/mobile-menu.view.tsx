@@ -2,6 +2,7 @@ import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import type { HeaderConfig } from '../header/header-config.rules.ts';
 import type { HeaderStore } from '../header/header.store.ts';
+import type { MessageKey } from '../i18n/messages.ts';
 import type { Viewer } from '../navigation/viewer.rules.ts';
 import { Icon } from '../ui/icon.view.tsx';
 import { DrawerHead } from './drawer-head.view.tsx';
@@ -94,7 +95,11 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
           key={panel}
           className={`drawer-panel ${from === undefined ? '' : panel === 'default' ? 'back' : 'onward'}`}
         >
-          {content ? <content.DrawerPanel panel={panel} {...props} /> : <Waiting parts={parts} />}
+          {content ? (
+            <content.DrawerPanel panel={panel} {...props} />
+          ) : (
+            <Waiting title={panel === 'account' ? 'unav.account' : 'unav.menu'} parts={parts} />
+          )}
         </div>
       )}
     </dialog>
@@ -102,11 +107,11 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
 });
 
 /** Its panels are on their way: it can be closed, and says that it loads. */
-function Waiting({ parts }: Pick<PanelProps, 'parts'>) {
+function Waiting({ title, parts }: Pick<PanelProps, 'parts'> & { readonly title: MessageKey }) {
   const { t } = useApp();
   return (
     <>
-      <DrawerHead title={t('unav.menu')} parts={parts} leadsBack={false} />
+      <DrawerHead title={t(title)} parts={parts} leadsBack={false} />
       <div className="drawer-loading" role="status" aria-label={t('unav.loading')}>
         <span className="ring" />
       </div>

@@ -115,19 +115,23 @@ export function createSearchBox(surroundings: SearchSurroundings) {
 function prepareResults(box: SearchStore, results: Part<unknown>, failed: () => void): () => void {
   let endWait: (() => void) | undefined;
   let triedFor: Question | undefined;
+  /** Only the newest attempt is somebody's. */
+  let attempts = 0;
   const look = () => {
     const { requested, asked } = box.getState();
     if (!box.config().suggests || results.getState().content) return;
     if (!requested) endWait ??= onIdle(() => void results.fetch().catch(() => {}));
-    else if (asked !== triedFor) {
-      // What could not be had is tried again for the next question.
-      triedFor = asked;
-      results.fetch().catch(failed);
-    }
+    // What could not be had is tried again for the next question.
+    if (triedFor === (requested ? asked : undefined)) return;
+    triedFor = requested ? asked : undefined;
+    attempts += 1;
+    const mine = attempts;
+    if (requested) results.fetch().catch(() => mine === attempts && failed());
   };
   const stopListening = box.subscribe(look);
   look();
   return () => {
+    attempts += 1;
     stopListening();
     endWait?.();
   };

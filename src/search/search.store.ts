@@ -196,6 +196,7 @@ export function createSearchStore(deps: SearchDeps) {
       const rest = hint(state);
       if (!rest) return '';
       send({ on: 'hint-taken', text: state.text + rest });
+      typedAt = clock.now();
       askSoon();
       return rest;
     },

@@ -29,6 +29,8 @@ interface Props {
    */
   readonly standing?: boolean;
   readonly tooltip?: string;
+  /** Done for a click where what the menu shows cannot be had. */
+  readonly otherwise?: () => void;
   /** Entries; or, for a menu that closes by itself, how they come about. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
@@ -56,6 +58,7 @@ export function Dropdown({
   hover,
   standing = false,
   tooltip,
+  otherwise,
   children,
 }: Props) {
   const { app, root, seesPage } = useApp();
@@ -181,7 +184,7 @@ export function Dropdown({
           event.preventDefault();
           mouse.leave();
           if (open && layers.getState().pinned) layers.close(id);
-          else layers.open(id, true);
+          else layers.open(id, true, otherwise);
         }}
       >
         {trigger}

@@ -34,6 +34,9 @@ export function createLayersStore({ emit, contentOf, failed }: LayersDeps) {
     if (next.open) emit('mp-menu-open', { menu: next.open });
   };
 
+  /** What the one who has last asked for a menu does where it cannot be had. */
+  let instead: (() => void) | undefined;
+
   const openWith = async (content: Part<unknown>, id: string) => {
     const isAwaited = () => store.getState().coming === id;
     try {
@@ -43,16 +46,19 @@ export function createLayersStore({ emit, contentOf, failed }: LayersDeps) {
       if (!isAwaited()) return;
       set({ pinned: false });
       failed();
+      instead?.();
     }
   };
 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    open(id: string, pinned: boolean) {
+    /** `otherwise`: what is done where its files cannot be had. */
+    open(id: string, pinned: boolean, otherwise?: () => void) {
       const content = contentOf(id);
       if (!content || content.getState().content) return set({ open: id, pinned });
       const isAwaited = store.getState().coming === id;
+      instead = otherwise;
       set({ coming: id, pinned });
       if (!isAwaited) void openWith(content, id);
     },

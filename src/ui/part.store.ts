@@ -1,15 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 
-export interface PartState<Content> {
-  /** Once it is here. */
-  readonly content?: Content;
-  /** It could not be had when it was last asked for. */
-  readonly failed?: true;
-}
-
 /** Something that a tag needs at times only, in files of its own. */
 export interface Part<Content> {
-  getState(): PartState<Content>;
+  /** Empty until it is here. */
+  getState(): { readonly content?: Content };
   subscribe(listener: () => void): () => void;
   /**
    * Has it fetched, unless it is here or under way. Rejects where it cannot be had; the next call tries again, in vain
@@ -20,12 +14,11 @@ export interface Part<Content> {
 
 /** It is one for all tags of a page, as the files are: whoever comes later finds it here. */
 export function createPart<Content>(load: () => Promise<Content>): Part<Content> {
-  const store = createStore<PartState<Content>>(() => ({}));
+  const store = createStore<{ readonly content?: Content }>(() => ({}));
   let underWay: Promise<void> | undefined;
-  const take = (content: Content) => store.setState({ content }, true);
+  const take = (content: Content) => store.setState({ content });
   const forget = (error: unknown) => {
     underWay = undefined;
-    store.setState({ failed: true });
     throw error;
   };
   return {

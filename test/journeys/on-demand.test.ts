@@ -168,7 +168,7 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
     expect(await inPanel()).toBe(false);
   });
 
-  it('says so where it cannot be had: the cart is the way to the checkout then, until it is had', async () => {
+  it('says so where it cannot be had, and is tried again; a click on the cart leads to the checkout', async () => {
     const visitor = await site.visitor('full');
     const tab = await visitor.tab();
     let isBroken = true;
@@ -178,18 +178,34 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
       else void request.continue();
     });
     await open(tab, '');
-    await tab.sees('Cart, 3 items[role="link"]');
+    await aWhile();
     expect(await errors(tab)).toEqual([]);
+    await tab.page.evaluate(() => {
+      const went: string[] = [];
+      Object.assign(window, { went });
+      document.addEventListener('mp-navigate', (event) => {
+        event.preventDefault();
+        went.push(new URL((event as CustomEvent<{ readonly url: string }>).detail.url).pathname);
+      });
+    });
+    const went = () => tab.page.evaluate(() => (window as unknown as { went: string[] }).went);
     await trigger(tab, 'language').click();
     await expect.poll(() => errors(tab)).toEqual(['script']);
     expect(await menu(tab, 'language')).toMatchObject(AT_REST);
+    expect(await went()).toEqual([]);
+    await tab.page.focus('mp-header >>> #mp-trigger-cart');
+    await trigger(tab, 'cart').click();
+    await expect.poll(went).toEqual(['/checkout/cart']);
+    expect(await menu(tab, 'cart')).toMatchObject(AT_REST);
+    expect(await tab.page.evaluate(() => document.querySelector('mp-header')?.shadowRoot?.activeElement?.id)).toBe(
+      'mp-trigger-cart',
+    );
     isBroken = false;
-    await trigger(tab, 'language').click();
-    await expect.poll(() => menu(tab, 'language')).toMatchObject(OPEN);
     await trigger(tab, 'cart').click();
     await expect
       .poll(() => menu(tab, 'cart'))
       .toMatchObject({ ...OPEN, text: expect.stringContaining('Cart Summary') });
+    expect(await went()).toEqual(['/checkout/cart']);
   });
 
   it('shows results once it is there; until then they can be given up, and the field searches', async () => {

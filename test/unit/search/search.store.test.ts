@@ -545,6 +545,20 @@ describe('moving and choosing', () => {
     expect(store.getState().text).toBe('crm old');
     expect(store.acceptHint()).toBe('');
   });
+
+  it('the hint that became the text rests like what is typed, also when the field tells of it', async () => {
+    const { store, clock, searches } = await withRows();
+    clock.pass(1000);
+    const before = searches().length;
+    store.acceptHint();
+    store.type('crm old');
+    clock.pass(299);
+    await settled();
+    expect(searches()).toHaveLength(before);
+    clock.pass(1);
+    await settled();
+    expect(searches().length).toBeGreaterThan(before);
+  });
 });
 
 describe('a stopped box', () => {

@@ -90,6 +90,24 @@ describe('the menus of a tag', () => {
     expect(layers.getState().open).toBe('cart');
   });
 
+  it('whose files could not be had: something else is done for whoever has asked last and still waits', async () => {
+    const { layers, fetches, settle } = setUp();
+    const done: string[] = [];
+    layers.open('cart', true, () => done.push('checkout'));
+    layers.close();
+    fetches[0]?.fail(new Error('offline'));
+    await settle();
+    expect(done).toEqual([]);
+    layers.open('cart', true, () => done.push('checkout'));
+    fetches[1]?.fail(new Error('offline'));
+    await settle();
+    expect(done).toEqual(['checkout']);
+    layers.open('company', true);
+    fetches[2]?.fail(new Error('offline'));
+    await settle();
+    expect(done).toEqual(['checkout']);
+  });
+
   it('are prepared without a word: nothing opens, and a failure is nobody’s', async () => {
     const { layers, failures, fetches, settle } = setUp();
     layers.prepare('user');

@@ -40,7 +40,7 @@ describe('a part that comes in files of its own', () => {
     const failed = part.fetch();
     asked[0]?.fail(new Error('offline'));
     await expect(failed).rejects.toThrow('offline');
-    expect(part.getState()).toEqual({ failed: true });
+    expect(part.getState()).toEqual({});
     const again = part.fetch();
     expect(asked.length).toBe(2);
     asked[1]?.come('lists');
