@@ -2,6 +2,7 @@ import resultsCss from '../src/search/results-panel.css?inline';
 import { type CreateSearchBox, createSearchBox as createBox } from '../src/search/search-box.store.ts';
 import { createPart } from '../src/ui/part.store.ts';
 
+/** Named here, so that it stands in the file of the search box. */
 export { SearchView } from '../src/search/search.view.tsx';
 
 /** Of what is closed at first. */

@@ -185,7 +185,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     layers.subscribe(oneLayer),
     search.subscribe(searchComesFirst),
     watchHeight(host, '--mp-header-height'),
-    onIdle(() => void menuContents.fetch().catch(() => {})),
+    onIdle(menuContents.prepare),
     clock.after(Math.max(0, since + READY_LIMIT_MS - clock.now()), () => afterRender(tellReady)),
     clock.after(Math.max(0, since + PATIENCE_MS - clock.now()), () => patience.setState({ over: true })),
   ];

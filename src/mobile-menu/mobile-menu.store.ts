@@ -49,7 +49,7 @@ export function createMobileMenuStore({ app, layers, catalog, contents }: Deps) 
       contents.fetch().catch(giveUp);
     },
     /** Somebody comes near it. */
-    prepare: () => void contents.fetch().catch(() => {}),
+    prepare: contents.prepare,
     close: () => layers.close(MOBILE_MENU),
     show(panel: Panel) {
       if (panel === 'browse') void catalog.loadCategories(locale());

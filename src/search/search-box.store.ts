@@ -114,24 +114,24 @@ export function createSearchBox(surroundings: SearchSurroundings) {
 /** A box that suggests has its results' files fetched once the page has nothing better to do, or somebody asks for them. */
 function prepareResults(box: SearchStore, results: Part<unknown>, failed: () => void): () => void {
   let endWait: (() => void) | undefined;
-  let triedFor: Question | undefined;
-  /** Only the newest attempt is somebody's. */
-  let attempts = 0;
+  /** What could not be had is tried again for the next question; of a failure hears who still waits. */
+  let attempt: { readonly for: Question } | undefined;
   const look = () => {
     const { requested, asked } = box.getState();
     if (!box.config().suggests || results.getState().content) return;
-    if (!requested) endWait ??= onIdle(() => void results.fetch().catch(() => {}));
-    // What could not be had is tried again for the next question.
-    if (triedFor === (requested ? asked : undefined)) return;
-    triedFor = requested ? asked : undefined;
-    attempts += 1;
-    const mine = attempts;
-    if (requested) results.fetch().catch(() => mine === attempts && failed());
+    if (!requested) {
+      attempt = undefined;
+      endWait ??= onIdle(results.prepare);
+    } else if (attempt?.for !== asked) {
+      const mine = { for: asked };
+      attempt = mine;
+      results.fetch().catch(() => attempt === mine && failed());
+    }
   };
   const stopListening = box.subscribe(look);
   look();
   return () => {
-    attempts += 1;
+    attempt = undefined;
     stopListening();
     endWait?.();
   };

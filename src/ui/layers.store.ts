@@ -63,10 +63,7 @@ export function createLayersStore({ emit, contentOf, failed }: LayersDeps) {
       if (!isAwaited) void openWith(content, id);
     },
     /** Somebody comes near the menu: what it shows is fetched meanwhile. */
-    prepare: (id: string) =>
-      void contentOf(id)
-        ?.fetch()
-        .catch(() => {}),
+    prepare: (id: string) => contentOf(id)?.prepare(),
     /** Closes this menu when it is the one that is wanted; without a name, whichever is. */
     close(id?: string) {
       if (id === undefined || wantedLayer(store.getState()) === id) set({ pinned: false });

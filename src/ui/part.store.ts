@@ -10,6 +10,8 @@ export interface Part<Content> {
    * in a browser that keeps a failed module in mind for as long as the page lives (Chromium before 156, Firefox before 154).
    */
   fetch(): Promise<void>;
+  /** The same for nobody in particular, who hears of no failure. */
+  prepare(): void;
 }
 
 /** It is one for all tags of a page, as the files are: whoever comes later finds it here. */
@@ -21,9 +23,11 @@ export function createPart<Content>(load: () => Promise<Content>): Part<Content>
     underWay = undefined;
     throw error;
   };
+  const fetch = () => (underWay ??= load().then(take).catch(forget));
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    fetch: () => (underWay ??= load().then(take).catch(forget)),
+    fetch,
+    prepare: () => void fetch().catch(() => {}),
   };
 }

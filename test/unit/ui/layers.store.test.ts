@@ -49,7 +49,7 @@ describe('the menus of a tag', () => {
     expect([layers.getState(), events]).toEqual([{ pinned: false }, []]);
   });
 
-  it('stay closed when another one is closed that nobody sees', async () => {
+  it('open although another one is closed meanwhile', async () => {
     const { layers, fetches, settle } = setUp();
     layers.open('cart', true);
     layers.close('company');
