@@ -1,7 +1,9 @@
-import { memo } from 'react';
+import { type MouseEvent, type PointerEvent, memo, useDeferredValue, useRef } from 'react';
 import { useApp } from '../app/app-context.tsx';
+import { wantsNewWindow } from '../browser/shadow-dom.ts';
 import { LaterRows } from './later-rows.view.tsx';
 import { ResultRow } from './result-row.view.tsx';
+import type { Row } from './rows.rules.ts';
 import type { SearchStore } from './search.store.ts';
 import { type Section, hasOptions, saysNothingFound } from './sections.rules.ts';
 
@@ -14,6 +16,7 @@ interface Props {
 /** Of one row at least, in px; the panel takes three quarters of the window. */
 const ROW_HEIGHT = 30;
 const rowsInSight = () => Math.ceil((window.innerHeight * 0.75) / ROW_HEIGHT) + 1;
+const NONE: readonly Row[] = [];
 
 export const ResultSection = memo(function ResultSection({ section, store, onChosen }: Props) {
   const { t } = useApp();
@@ -21,20 +24,25 @@ export const ResultSection = memo(function ResultSection({ section, store, onCho
   const headingId = `mp-search-${id}`;
   const saysNone = saysNothingFound(section);
   const inSight = rowsInSight();
+  const hasMore = rows.length > inSight;
+  const seen = rows.slice(0, inSight);
+  // React draws them once the others are seen, bit by bit, and leaves off for each key.
+  const deferred = useDeferredValue(hasMore ? rows : NONE, NONE);
+  const drawn = hasMore ? deferred : NONE;
+  const presses = useRowPresses({ rows: [...seen, ...drawn.slice(inSight)], store, onChosen });
   return (
     <div
       className={state === 'vacant' ? 'section vacant' : 'section'}
       {...(!hasOptions(section) ? { 'aria-hidden': true } : { role: 'group', 'aria-labelledby': headingId })}
+      {...presses}
     >
       <div className="heading" id={headingId} role="presentation">
         {t(section.heading)}
       </div>
-      {rows.slice(0, inSight).map((row, index) => (
-        <ResultRow key={index} row={row} index={first + index} store={store} onChosen={onChosen} />
+      {seen.map((row, index) => (
+        <ResultRow key={index} row={row} index={first + index} />
       ))}
-      {rows.length > inSight && (
-        <LaterRows rows={rows.slice(inSight)} first={first + inSight} store={store} onChosen={onChosen} />
-      )}
+      {hasMore && <LaterRows rows={drawn} from={inSight} first={first} />}
       {saysNone && (
         <div className="row none" role="option" aria-disabled="true" aria-selected="false">
           {t('unav.search.noResults')}
@@ -50,3 +58,48 @@ export const ResultSection = memo(function ResultSection({ section, store, onCho
     </div>
   );
 });
+
+interface Pressed {
+  readonly rows: readonly Row[];
+  readonly store: SearchStore;
+  /** A search is run: the input is left, and with it whatever was being composed. */
+  readonly onChosen: () => void;
+}
+
+/** The handlers of a section, for all of its rows: hundreds need no handlers of their own. */
+function useRowPresses({ rows, store, onChosen }: Pressed) {
+  const pressed = useRef<string>(undefined);
+
+  const rowOf = ({ target, currentTarget }: MouseEvent): Row | undefined => {
+    const option = (target as Element).closest('[role=option]');
+    return rows[[...currentTarget.querySelectorAll('[role=option]')].indexOf(option as Element)];
+  };
+
+  /** Nobody chooses what has come between a press and its end. Assistive technology may click without one. */
+  const refuseOther = (event: MouseEvent) => {
+    const key = pressed.current;
+    pressed.current = undefined;
+    if (event.detail === 0 || key === undefined || key === rowOf(event)?.key) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      pressed.current = rowOf(event)?.key;
+    },
+    onClickCapture: refuseOther,
+    onAuxClickCapture: refuseOther,
+    onClick(event: MouseEvent) {
+      const row = rowOf(event);
+      if (!row) return;
+      if (row.recent && (event.target as Element).closest('.forget')) return store.removeRecent(row.label);
+      const modified = wantsNewWindow(event);
+      // A modified click on a link is the browser's: another window opens, and the results stay.
+      if (row.url && modified) return;
+      // A link must stay where it is until the browser has followed it.
+      if (!row.url) onChosen();
+      if (!store.choose(row, modified)) event.preventDefault();
+    },
+  };
+}

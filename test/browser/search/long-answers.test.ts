@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { eventually, setFaults, unmountAll } from '../page.ts';
-import { mountWidget } from './widget.ts';
+import { collect, mountWidget } from './widget.ts';
 
 const COUNT = 400;
 
@@ -44,6 +44,16 @@ describe('an answer of four hundred rows', () => {
     await eventually(() => box.options().length === COUNT, 'all rows');
     expect(box.options().map((option) => option.ariaLabel)).to.deep.equal(listings.map(({ name }) => name));
     expect(new Set(box.options().map(({ id }) => id)).size).to.equal(COUNT);
+  });
+
+  it('opens what a row far down says, and not its neighbour', async () => {
+    const { widget, box } = await longAnswer();
+    await eventually(() => box.options().length === COUNT, 'all rows');
+    const chosen = collect<{ readonly label: string }>(widget, 'mp-select');
+    widget.addEventListener('mp-select', (event) => event.preventDefault());
+    for (const at of [22, 23, 24, 74, COUNT - 1]) box.options()[at]?.click();
+    const wanted = [22, 23, 24, 74, COUNT - 1].map((at) => `Cloud plan ${at + 1}`);
+    expect(chosen.map(({ label }) => label)).to.deep.equal(wanted);
   });
 
   it('is gone from the first row to the last when nothing is found for the next letter', async () => {
