@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { readPageConfig } from '../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../src/app/shared-app.ts';
 import { pageLocation } from '../src/browser/page-location.ts';
@@ -42,6 +43,8 @@ function mountTree<Config, Own extends Parts<Config>>(
   let { page, config } = read(first);
   let takesOver = standing === 'drawn';
   let joined = join();
+  /** What is taken over is drawn once as it stands there; what depends on the page follows. */
+  const sight = createStore(() => !takesOver);
   const root = openRoot(container, {
     node: view(),
     takesOver,
@@ -60,8 +63,8 @@ function mountTree<Config, Own extends Parts<Config>>(
     markOnce(host.localName, 'painted');
     markOnce(host.localName, 'interactive');
     if (standing === 'drawn') openMenuIn(container)((open) => open());
+    sight.setState(true);
     if (newest !== first) update(newest);
-    else if (takesOver) root.render(view());
   });
 
   function read(given: TreeProps) {
@@ -107,9 +110,9 @@ function mountTree<Config, Own extends Parts<Config>>(
 
   function view() {
     const { app, parts } = joined;
-    const tag = { app, emit, root: container, host, contrast: newest['contrast'] };
+    const tag = { app, emit, root: container, host, sight, contrast: newest['contrast'] };
     return (
-      <TreeView {...tag} seesPage={!takesOver || commits.begun} resetOn={newest} log={commits}>
+      <TreeView {...tag} resetOn={newest} log={commits}>
         <View config={config} parts={parts} host={host} />
       </TreeView>
     );

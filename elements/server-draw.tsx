@@ -25,6 +25,7 @@ export interface Drawn {
 const HOST = { getAttribute: () => null, toggleAttribute: () => false } as unknown as HTMLElement;
 const ROOT = { querySelector: () => null, getElementById: () => null, activeElement: null } as unknown as ShadowRoot;
 const nothing = () => {};
+const NO_SIGHT = { getState: () => false, subscribe: () => nothing };
 /** No server is asked: what is not given is not known. */
 const ask = () => new Promise<Response>(nothing);
 
@@ -73,7 +74,7 @@ function draw<Config, Own extends Parts<Config>>(
   });
   try {
     const { View } = tree;
-    const tag = { app, emit, root: ROOT, host: HOST, contrast: raw['contrast'], seesPage: false };
+    const tag = { app, emit, root: ROOT, host: HOST, contrast: raw['contrast'], sight: NO_SIGHT };
     const rendered = renderToString(
       <TreeView {...tag} resetOn={raw} log={createCommits()}>
         <View config={config} parts={own} host={HOST} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { AppProvider, useStore } from '../src/app/app-context.tsx';
+import { AppProvider, type Readable, useStore } from '../src/app/app-context.tsx';
 import type { App } from '../src/app/start-app.ts';
 import { inheritsDirection } from '../src/browser/shadow-dom.ts';
 import { type CommitLog, Commits } from './commits.tsx';
@@ -28,17 +28,17 @@ interface FrameProps {
   readonly root: ShadowRoot;
   readonly host: HTMLElement;
   readonly contrast: unknown;
-  /** False on a server, and while what it has drawn is taken over. */
-  readonly seesPage: boolean;
+  readonly sight: Readable<boolean>;
   readonly children: ReactNode;
 }
 
 /** The island's outermost node: language, direction, and what every view may ask for. */
-function Frame({ app, emit, root, host, contrast, seesPage, children }: FrameProps) {
+function Frame({ app, emit, root, host, contrast, sight, children }: FrameProps) {
   const { texts, direction } = useStore(app.texts, (state) => state);
+  const seesPage = useStore(sight, (sees) => sees);
   const value = useMemo(
-    () => ({ app, emit, root, t: texts.t, plural: texts.plural, number: texts.number, locale: texts.locale, seesPage }),
-    [app, emit, root, texts, seesPage],
+    () => ({ app, emit, root, t: texts.t, plural: texts.plural, number: texts.number, locale: texts.locale, sight }),
+    [app, emit, root, texts, sight],
   );
   return (
     <AppProvider value={value}>

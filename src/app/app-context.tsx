@@ -13,8 +13,8 @@ export interface AppContextValue {
   readonly plural: Texts['plural'];
   readonly number: Texts['number'];
   readonly locale: string;
-  /** False on a server, and while what it has drawn is taken over. */
-  readonly seesPage: boolean;
+  /** Whether the page around the tag can be seen: not on a server, nor while what stood there is taken over. */
+  readonly sight: Readable<boolean>;
 }
 
 const AppContext = createContext<AppContextValue | undefined>(undefined);
@@ -39,5 +39,7 @@ export function useStore<State, Selected>(store: Readable<State>, select: (state
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
+export const useSight = (): boolean => useStore(useApp().sight, (seesPage) => seesPage);
+
 /** What the page around the tag says, read at each render. Nobody on a server sees it: `unseen` is what is drawn there. */
-export const usePage = <Value,>(read: () => Value, unseen: Value): Value => (useApp().seesPage ? read() : unseen);
+export const usePage = <Value,>(read: () => Value, unseen: Value): Value => (useSight() ? read() : unseen);

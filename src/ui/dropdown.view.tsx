@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useApp, useStore } from '../app/app-context.tsx';
+import { useApp, useSight, useStore } from '../app/app-context.tsx';
 import { isInside } from '../browser/shadow-dom.ts';
 import { entryAfter, movesInText } from './dropdown.rules.ts';
 import { useHoverMenu } from './hover-menu.ts';
@@ -61,7 +61,8 @@ export function Dropdown({
   otherwise,
   children,
 }: Props) {
-  const { app, root, seesPage } = useApp();
+  const { app, root } = useApp();
+  const seesPage = useSight();
   const open = useStore(layers, (state) => state.open === id);
   const wanted = useStore(layers, (state) => wantedLayer(state) === id);
   const box = useRef<HTMLDivElement>(null);
