@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ENTRIES, TAGS, brotliSize, dynamicImportsOf, fetchedFor, isReactDom, read, staticClosure } from './closure.ts';
 
@@ -105,18 +106,16 @@ describe.each(['', 'lite/'])('what is fetched ahead, dist/%s', (folder) => {
     }
   });
 
-  it('is compiled while it comes, but for React; what is painted first waits for no compiler', () => {
-    const fetched = [
-      ...new Set([
-        ...lists.flatMap(({ now, soon }) => [...now, ...soon]),
-        ...inFolder(dynamicImportsOf(`${folder}mp-elements.js`)),
-      ]),
-    ];
-    const areHinted = (pattern: RegExp) =>
-      fetched
-        .filter((file) => pattern.test(file))
-        .map((file) => read(`${folder}${file}`).startsWith('//# allFunctionsCalledOnLoad\n'));
-    expect(areHinted(/\/(core|search|mp-header\.tree)-(?!first)/)).toEqual([true, true, true]);
-    expect(new Set(areHinted(/\/(p?react|first-paint|search-first|mp-[a-z-]+\.first)-/))).toEqual(new Set([false]));
+  it('is compiled while it comes where it is long; what comes on demand, as far as it is used', () => {
+    const isHinted = (file: string) => read(`${folder}${file}`).startsWith('//# allFunctionsCalledOnLoad\n');
+    const atOnce = new Set([
+      ...TAGS.flatMap((tag) => inFolder(paintedWith(`${folder}${tag}.js`))),
+      ...lists.flatMap(({ now, soon }) => [...now, ...soon]),
+    ]);
+    const entries = TAGS.map((tag) => `${tag}.js`);
+    const chunks = inFolder(readdirSync(`dist/${folder}chunks`).map((name) => `${folder}chunks/${name}`));
+    const long = [...atOnce].filter((file) => !entries.includes(file) && read(`${folder}${file}`).length > 15_000);
+    expect(new Set(chunks.filter(isHinted))).toEqual(new Set(long));
+    expect(entries.filter(isHinted)).toEqual([]);
   });
 });
