@@ -3,7 +3,6 @@ import type { Plugin, UserConfig } from 'vite';
 import { noteBundled } from '../manifest/third-party.ts';
 import { noPictures } from './cold-pictures.ts';
 import { fromRoot } from './from-root.ts';
-import type { Shipped } from './shipped-files.ts';
 
 /** Whatever is asked of the browser on a server is asked of `server-page.ts`, which has the same names. */
 const emptyPage = (): Plugin => ({
@@ -13,10 +12,11 @@ const emptyPage = (): Plugin => ({
     /\/browser\/[\w.-]+\.ts$|\/react-root\.ts$/.test(id) ? fromRoot('elements/server-page.ts') : undefined,
 });
 
-export const serverBundle = (entry: string, outDir: string, shipped: Shipped): UserConfig => ({
-  plugins: [emptyPage(), noPictures(), react(), Object.keys(shipped).length > 0 && noteBundled()],
+/** `isShipped`: what it holds of others is named in `THIRD-PARTY.txt`. */
+export const serverBundle = (entry: string, outDir: string, isShipped: boolean): UserConfig => ({
+  plugins: [emptyPage(), noPictures(), react(), isShipped && noteBundled()],
   publicDir: false,
-  define: { 'process.env.NODE_ENV': '"production"', SHIPPED: JSON.stringify(shipped) },
+  define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
     ssr: fromRoot(entry),

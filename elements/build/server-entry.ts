@@ -16,9 +16,8 @@ export const serverEntry = (...folders: readonly string[]): Plugin => ({
     const sheets = Object.entries((await readTrees()).SHEETS);
     for (const folder of folders) {
       for (const [file, css] of sheets) writeFileSync(fromRoot(`${folder}/${file}`), css);
-      const shipped = shippedFiles(folder);
-      writeFileSync(fromRoot(`${folder}/preloads.json`), JSON.stringify(shipped, null, 2));
-      await buildQuietly(serverBundle('elements/server.ts', folder, shipped));
+      writeFileSync(fromRoot(`${folder}/preloads.json`), JSON.stringify(shippedFiles(folder), null, 2));
+      await buildQuietly(serverBundle('elements/server.ts', folder, true));
     }
   },
 });

@@ -3,7 +3,7 @@ import { closure } from './closure.ts';
 import { fromRoot } from './from-root.ts';
 import { ENTRIES } from './entries.ts';
 
-export type Shipped = Readonly<Record<string, readonly string[]>>;
+type Shipped = Readonly<Record<string, readonly string[]>>;
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
 const TAGS = Object.keys(ENTRIES).filter((name) => name !== 'mp-elements');
