@@ -19,7 +19,7 @@ export const LaterRows = memo(function LaterRows({ rows, from, first }: Props) {
   const count = Math.ceil(Math.max(0, rows.length - from) / PIECE);
   const starts = Array.from({ length: count }, (_, piece) => from + piece * PIECE);
   return starts.map((start) => (
-    <div key={start} role="presentation" className={start + PIECE <= rows.length ? 'piece' : undefined}>
+    <div key={start - from} role="presentation" className={start + PIECE <= rows.length ? 'piece' : undefined}>
       {rows.slice(start, start + PIECE).map((row, index) => (
         <ResultRow key={index} row={row} index={first + start + index} />
       ))}

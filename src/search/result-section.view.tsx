@@ -93,7 +93,10 @@ function useRowPresses({ rows, store, onChosen }: Pressed) {
     onClick(event: MouseEvent) {
       const row = rowOf(event);
       if (!row) return;
-      if (row.recent && (event.target as Element).closest('.forget')) return store.removeRecent(row.label);
+      if (row.recent && (event.target as Element).closest('.forget')) {
+        event.stopPropagation();
+        return store.removeRecent(row.label);
+      }
       const modified = wantsNewWindow(event);
       // A modified click on a link is the browser's: another window opens, and the results stay.
       if (row.url && modified) return;

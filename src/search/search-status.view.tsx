@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useApp, useStore } from '../app/app-context.tsx';
+import { useApp, useSight, useStore } from '../app/app-context.tsx';
 import { acceptedQuery } from './query.rules.ts';
 import { nameOf } from './rows.rules.ts';
 import type { SearchStore } from './search.store.ts';
@@ -54,7 +54,9 @@ function Counted({ store, sections, open }: Props) {
 function HighlightedRow({ store, sections, open }: Props) {
   const { app, t } = useApp();
   const highlight = useStore(store, (state) => state.highlight);
-  if (!app.platform.isApple()) return null;
+  // Nobody on a server knows: what was drawn there, or in the build, stands without it.
+  const seesPage = useSight();
+  if (!seesPage || !app.platform.isApple()) return null;
   const rows = rowsOf(sections);
   const row = open ? rows[highlight] : undefined;
   const section = sections.find((one) => row && one.rows.includes(row));

@@ -50,7 +50,6 @@ describe('an answer of four hundred rows', () => {
     const { widget, box } = await longAnswer();
     await eventually(() => box.options().length === COUNT, 'all rows');
     const chosen = collect<{ readonly label: string }>(widget, 'mp-select');
-    widget.addEventListener('mp-select', (event) => event.preventDefault());
     for (const at of [22, 23, 24, 74, COUNT - 1]) box.options()[at]?.click();
     const wanted = [22, 23, 24, 74, COUNT - 1].map((at) => `Cloud plan ${at + 1}`);
     expect(chosen.map(({ label }) => label)).to.deep.equal(wanted);
