@@ -16,13 +16,15 @@ const PIECE = 50;
 
 /** The rows of a section that are out of sight at first. */
 export const LaterRows = memo(function LaterRows({ rows, from, first }: Props) {
-  const count = Math.ceil(Math.max(0, rows.length - from) / PIECE);
-  const starts = Array.from({ length: count }, (_, piece) => from + piece * PIECE);
-  return starts.map((start) => (
-    <div key={start - from} role="presentation" className={start + PIECE <= rows.length ? 'piece' : undefined}>
-      {rows.slice(start, start + PIECE).map((row, index) => (
-        <ResultRow key={index} row={row} index={first + start + index} />
-      ))}
-    </div>
-  ));
+  // Of a shorter section, still to be drawn anew, there is nothing: a length below zero is none.
+  return Array.from({ length: Math.ceil((rows.length - from) / PIECE) }, (_, piece) => {
+    const start = from + piece * PIECE;
+    return (
+      <div key={piece} role="presentation" className={start + PIECE <= rows.length ? 'piece' : undefined}>
+        {rows.slice(start, start + PIECE).map((row, index) => (
+          <ResultRow key={index} row={row} index={first + start + index} />
+        ))}
+      </div>
+    );
+  });
 });

@@ -25,11 +25,9 @@ export const ResultSection = memo(function ResultSection({ section, store, onCho
   const saysNone = saysNothingFound(section);
   const inSight = rowsInSight();
   const hasMore = rows.length > inSight;
-  const seen = rows.slice(0, inSight);
   // React draws them once the others are seen, bit by bit, and leaves off for each key.
-  const deferred = useDeferredValue(hasMore ? rows : NONE, NONE);
-  const drawn = hasMore ? deferred : NONE;
-  const presses = useRowPresses({ rows: [...seen, ...drawn.slice(inSight)], store, onChosen });
+  const drawn = useDeferredValue(hasMore ? rows : NONE, hasMore ? NONE : undefined);
+  const presses = useRowPresses({ rowAt: (at) => (at < inSight ? rows : drawn)[at], store, onChosen });
   return (
     <div
       className={state === 'vacant' ? 'section vacant' : 'section'}
@@ -39,7 +37,7 @@ export const ResultSection = memo(function ResultSection({ section, store, onCho
       <div className="heading" id={headingId} role="presentation">
         {t(section.heading)}
       </div>
-      {seen.map((row, index) => (
+      {rows.slice(0, inSight).map((row, index) => (
         <ResultRow key={index} row={row} index={first + index} />
       ))}
       {hasMore && <LaterRows rows={drawn} from={inSight} first={first} />}
@@ -60,37 +58,46 @@ export const ResultSection = memo(function ResultSection({ section, store, onCho
 });
 
 interface Pressed {
-  readonly rows: readonly Row[];
+  /** What stands there, which may be of an earlier answer. */
+  readonly rowAt: (index: number) => Row | undefined;
   readonly store: SearchStore;
   /** A search is run: the input is left, and with it whatever was being composed. */
   readonly onChosen: () => void;
 }
 
 /** The handlers of a section, for all of its rows: hundreds need no handlers of their own. */
-function useRowPresses({ rows, store, onChosen }: Pressed) {
+function useRowPresses({ rowAt, store, onChosen }: Pressed) {
   const pressed = useRef<string>(undefined);
 
   const rowOf = ({ target, currentTarget }: MouseEvent): Row | undefined => {
     const option = (target as Element).closest('[role=option]');
-    return rows[[...currentTarget.querySelectorAll('[role=option]')].indexOf(option as Element)];
+    return rowAt([...currentTarget.querySelectorAll('[role=option]')].indexOf(option as Element));
+  };
+
+  const letGo = () => {
+    pressed.current = undefined;
   };
 
   /** Nobody chooses what has come between a press and its end. Assistive technology may click without one. */
-  const refuseOther = (event: MouseEvent) => {
+  const refuseOther = (event: MouseEvent): boolean => {
     const key = pressed.current;
-    pressed.current = undefined;
-    if (event.detail === 0 || key === undefined || key === rowOf(event)?.key) return;
+    letGo();
+    if (event.detail === 0 || key === undefined || key === rowOf(event)?.key) return false;
     event.preventDefault();
     event.stopPropagation();
+    return true;
   };
 
   return {
     onPointerDown(event: PointerEvent) {
       pressed.current = rowOf(event)?.key;
     },
-    onClickCapture: refuseOther,
-    onAuxClickCapture: refuseOther,
+    // A mouse that leaves with its button down may let it go elsewhere, where no click ends the press.
+    onPointerLeave: ({ buttons }: PointerEvent) => buttons && letGo(),
+    onPointerCancel: letGo,
+    onAuxClick: refuseOther,
     onClick(event: MouseEvent) {
+      if (refuseOther(event)) return;
       const row = rowOf(event);
       if (!row) return;
       if (row.recent && (event.target as Element).closest('.forget')) {

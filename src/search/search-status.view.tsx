@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useApp, useSight, useStore } from '../app/app-context.tsx';
+import { useApp, usePage, useStore } from '../app/app-context.tsx';
 import { acceptedQuery } from './query.rules.ts';
 import { nameOf } from './rows.rules.ts';
 import type { SearchStore } from './search.store.ts';
@@ -55,8 +55,7 @@ function HighlightedRow({ store, sections, open }: Props) {
   const { app, t } = useApp();
   const highlight = useStore(store, (state) => state.highlight);
   // Nobody on a server knows: what was drawn there, or in the build, stands without it.
-  const seesPage = useSight();
-  if (!seesPage || !app.platform.isApple()) return null;
+  if (!usePage(app.platform.isApple, false)) return null;
   const rows = rowsOf(sections);
   const row = open ? rows[highlight] : undefined;
   const section = sections.find((one) => row && one.rows.includes(row));

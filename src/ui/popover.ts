@@ -39,22 +39,25 @@ export function openBelow(panel: HTMLElement, anchor: Element, placement: Placem
     mask?.showPopover();
     panel.showPopover();
   }
-  place();
-  const sizes = new ResizeObserver(place);
+  const follow = () => {
+    place();
+    moves.watch();
+  };
+  const moves = watchMoves(anchor, follow);
+  follow();
+  const sizes = new ResizeObserver(follow);
   sizes.observe(anchor);
   sizes.observe(panel);
   window.addEventListener('scroll', place, { capture: true, passive: true });
-  window.addEventListener('resize', place);
+  window.addEventListener('resize', follow);
   window.visualViewport?.addEventListener('resize', place);
   window.visualViewport?.addEventListener('scroll', place);
-  const stopWatching = watchMoves(anchor, place);
   return () => {
-    stopWatching();
+    moves.stop();
     sizes.disconnect();
     window.removeEventListener('scroll', place, { capture: true });
-    window.removeEventListener('resize', place);
-    window.visualViewport?.removeEventListener('resize', place);
-    window.visualViewport?.removeEventListener('scroll', place);
+    for (const viewport of [window, visualViewport]) viewport?.removeEventListener('resize', follow);
+    visualViewport?.removeEventListener('scroll', place);
     for (const layer of [panel, mask]) if (layer?.isConnected && layer.matches(':popover-open')) layer.hidePopover();
     panel.popover = atRest;
   };
@@ -100,29 +103,32 @@ function visiblePart(): { readonly top: number; readonly bottom: number } {
     : { top: 0, bottom: document.documentElement.clientHeight };
 }
 
-/** Tells when an anchor moves though nothing was scrolled or resized: something came in above it. */
-function watchMoves(anchor: Element, onMove: () => void): () => void {
+/**
+ * Tells when an anchor moves though nothing was scrolled or resized: something came in above it. It is watched in a box
+ * that is as large as itself, so anew each time that it or the window has another size.
+ */
+function watchMoves(anchor: Element, onMove: () => void) {
   let observer: IntersectionObserver | undefined;
-  const watch = () => {
-    observer?.disconnect();
+  const stop = () => observer?.disconnect();
+  const watch = (threshold = 1) => {
+    stop();
     const { top, left, right, bottom } = anchor.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
     const insets = [top, clientWidth - right, clientHeight - bottom, left];
     const rootMargin = insets.map((inset) => `${-Math.floor(inset)}px`).join(' ');
     let isFirst = true;
     // The first look only says where the anchor is; it may have moved since it was measured.
-    const look = () => {
+    const look = ([first]: IntersectionObserverEntry[]) => {
       const now = anchor.getBoundingClientRect();
       const stays = now.top === top && now.left === left;
-      if (!isFirst || !stays) {
-        onMove();
-        watch();
-      }
+      const seen = first?.intersectionRatio ?? 1;
+      if (!isFirst || !stays) onMove();
+      // The page cuts off a part of it: from there on it is seen to move.
+      else if (seen < threshold) watch(seen * 0.99);
       isFirst = false;
     };
-    observer = new IntersectionObserver(look, { rootMargin, threshold: 1 });
+    observer = new IntersectionObserver(look, { rootMargin, threshold });
     observer.observe(anchor);
   };
-  watch();
-  return () => observer?.disconnect();
+  return { watch: () => watch(), stop };
 }

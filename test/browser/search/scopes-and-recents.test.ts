@@ -92,6 +92,25 @@ describe('scopes and recent queries', () => {
     expect(stored()).to.include(kept);
   });
 
+  it('forgets one query by its mark, and chooses nothing', async () => {
+    const { widget, box } = await mountWidget();
+    const events = [collect(widget, 'mp-search'), collect(widget, 'mp-select')];
+    await box.type('alpha');
+    await box.press('Enter');
+    await eventually(() => stored()?.includes('alpha'), 'the stored query');
+    (await box.button('Clear')).click();
+    await box.focus();
+    await box.press('ArrowDown');
+    await eventually(() => box.options().length === 1, 'one recent');
+    const heard = () => events.map(({ length }) => length);
+    const before = heard();
+    box.options()[0]?.querySelector<HTMLElement>('.forget')?.click();
+    await eventually(() => !stored()?.includes('alpha'), 'a forgotten query');
+    await rendered();
+    expect(heard()).to.deep.equal(before);
+    expect(await box.value()).to.equal('');
+  });
+
   it('keeps nothing in storage with history off', async () => {
     const { widget, box } = await mountWidget(WITH_ALL, 'history="off"');
     collect(widget, 'mp-search');

@@ -1,0 +1,75 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type HostSite, startHostSite } from './host-site.ts';
+
+/** How far the menu is from where it belongs: 12 px below its button, its end at the button's. */
+const away = (page: Page): Promise<readonly number[] | undefined> =>
+  page.evaluate(() => {
+    const root = document.querySelector('mp-header')?.shadowRoot;
+    const button = root?.querySelector('#mp-trigger-user')?.getBoundingClientRect();
+    const menu = root?.querySelector('#mp-menu-user:popover-open')?.getBoundingClientRect();
+    return button && menu && [menu.top - button.bottom - 12, menu.right - button.right].map(Math.round);
+  });
+
+const isInPlace = (page: Page) => expect.poll(() => away(page)).toEqual([0, 0]);
+
+/** The page makes room above and beside the header, without an event that tells of it. */
+const move = (page: Page) =>
+  page.evaluate(() => {
+    document.body.style.padding = `${Number.parseInt(document.body.style.padding || '0') + 9}px 40px 0`;
+  });
+
+describe('an open menu follows its button', () => {
+  let site: HostSite;
+  beforeAll(async () => {
+    site = await startHostSite();
+  });
+  afterAll(() => site.stop());
+  afterEach(() => site.clear());
+
+  async function opened(around = '') {
+    const tab = await (await site.visitor('full')).tab(['Amira']);
+    const { page } = tab;
+    await page.setViewport({ width: 1280, height: 700 });
+    await tab.open(await site.write(`<div style="${around}"><mp-header></mp-header></div>`));
+    await tab.hears('mp-ready');
+    await page.locator('mp-header >>> #mp-trigger-user').click();
+    await isInPlace(page);
+    return page;
+  }
+
+  it('time and again, where the page makes room above it', async () => {
+    const page = await opened();
+    await move(page);
+    await isInPlace(page);
+    await move(page);
+    await isInPlace(page);
+  });
+
+  it('after the window has become larger', async () => {
+    const page = await opened();
+    await page.setViewport({ width: 1400, height: 1000 });
+    await isInPlace(page);
+    await move(page);
+    await isInPlace(page);
+  });
+
+  it('after it has itself become narrower', async () => {
+    const page = await opened();
+    await page.evaluate(() => {
+      const button = document.querySelector('mp-header')?.shadowRoot?.querySelector<HTMLElement>('#mp-trigger-user');
+      if (button) button.style.inlineSize = '60px';
+    });
+    await isInPlace(page);
+    await page.evaluate(() => {
+      document.body.style.paddingInlineEnd = '20px';
+    });
+    await isInPlace(page);
+  });
+
+  it('of which the page cuts off a part', async () => {
+    const page = await opened('height: 30px; overflow: hidden');
+    await move(page);
+    await isInPlace(page);
+  });
+});
