@@ -105,7 +105,8 @@ function visiblePart(): { readonly top: number; readonly bottom: number } {
 
 /**
  * Tells when an anchor moves though nothing was scrolled or resized: something came in above it. It is watched in a box
- * that is as large as itself, so anew each time that it or the window has another size.
+ * that is as large as itself, so anew each time that it or the window has another size. In a frame the browser would
+ * reckon that box from the outermost window: the root is the document.
  */
 function watchMoves(anchor: Element, onMove: () => void) {
   let observer: IntersectionObserver | undefined;
@@ -127,7 +128,7 @@ function watchMoves(anchor: Element, onMove: () => void) {
       else if (seen < threshold) watch(seen * 0.99);
       isFirst = false;
     };
-    observer = new IntersectionObserver(look, { rootMargin, threshold });
+    observer = new IntersectionObserver(look, { root: document, rootMargin, threshold });
     observer.observe(anchor);
   };
   return { watch: () => watch(), stop };

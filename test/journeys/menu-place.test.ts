@@ -1,9 +1,9 @@
-import type { Page } from 'puppeteer-core';
+import type { Frame } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type HostSite, startHostSite } from './host-site.ts';
 
 /** How far the menu is from where it belongs: 12 px below its button, its end at the button's. */
-const away = (page: Page): Promise<readonly number[] | undefined> =>
+const away = (page: Frame): Promise<readonly number[] | undefined> =>
   page.evaluate(() => {
     const root = document.querySelector('mp-header')?.shadowRoot;
     const button = root?.querySelector('#mp-trigger-user')?.getBoundingClientRect();
@@ -11,10 +11,10 @@ const away = (page: Page): Promise<readonly number[] | undefined> =>
     return button && menu && [menu.top - button.bottom - 12, menu.right - button.right].map(Math.round);
   });
 
-const isInPlace = (page: Page) => expect.poll(() => away(page)).toEqual([0, 0]);
+const isInPlace = (page: Frame) => expect.poll(() => away(page)).toEqual([0, 0]);
 
 /** The page makes room above and beside the header, without an event that tells of it. */
-const move = (page: Page) =>
+const move = (page: Frame) =>
   page.evaluate(() => {
     document.body.style.padding = `${Number.parseInt(document.body.style.padding || '0') + 9}px 40px 0`;
   });
@@ -33,9 +33,12 @@ describe('an open menu follows its button', () => {
     await page.setViewport({ width: 1280, height: 700 });
     await tab.open(await site.write(`<div style="${around}"><mp-header></mp-header></div>`));
     await tab.hears('mp-ready');
-    await page.locator('mp-header >>> #mp-trigger-user').click();
-    await isInPlace(page);
-    return page;
+    return open(page.mainFrame());
+  }
+  async function open(frame: Frame) {
+    await frame.locator('mp-header >>> #mp-trigger-user').click();
+    await isInPlace(frame);
+    return frame;
   }
 
   it('time and again, where the page makes room above it', async () => {
@@ -48,7 +51,7 @@ describe('an open menu follows its button', () => {
 
   it('after the window has become larger', async () => {
     const page = await opened();
-    await page.setViewport({ width: 1400, height: 1000 });
+    await page.page().setViewport({ width: 1400, height: 1000 });
     await isInPlace(page);
     await move(page);
     await isInPlace(page);
@@ -65,6 +68,19 @@ describe('an open menu follows its button', () => {
       document.body.style.paddingInlineEnd = '20px';
     });
     await isInPlace(page);
+  });
+
+  it('in a frame, whose window is not the page’s', async () => {
+    const { page } = await (await site.visitor('full')).tab();
+    const url = await site.write('<mp-header></mp-header>');
+    await page.setViewport({ width: 1400, height: 900 });
+    await page.goto(site.blank);
+    await page.setContent(`<iframe src="${url}" style="margin: 150px 100px; width: 1200px; height: 500px">`);
+    const frame = await open(await page.waitForFrame(url));
+    await move(frame);
+    await isInPlace(frame);
+    await move(frame);
+    await isInPlace(frame);
   });
 
   it('of which the page cuts off a part', async () => {
