@@ -64,17 +64,45 @@ describe.each([
     await market.stop();
   });
 
-  it('is no banner in the page’s main content, leads past itself, and says which menus are closed', async () => {
+  async function visited() {
     const visitor = await visit(browser, `${market.url}/login?person=full&tenant=meridian`);
     await visitor.ready();
-    const { page, errors, close } = visitor;
-    await page.evaluate(() => localStorage.clear());
+    await visitor.page.evaluate(() => localStorage.clear());
+    return visitor;
+  }
+
+  it('is no banner in the page’s main content, leads past itself, and says which menus are closed', async () => {
+    const { page, errors, close } = await visited();
     const release = await inMain(page);
     await page.goto(`${market.url}/home`, { waitUntil: 'domcontentloaded' });
     await expect.poll(() => seen(page)).toMatchObject({ role: 'banner', hasSkipLink: false });
     expect(await seen(page), 'no tree is here yet').toMatchObject(before);
     release();
     await expect.poll(() => seen(page)).toEqual({ mark: '', role: null, hasSkipLink: true, user: 'false' });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('says more on Apple’s platforms, of which no server knows, and not before', async () => {
+    const { page, errors, close } = await visited();
+    await page.evaluateOnNewDocument(() => {
+      Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });
+      const reported: unknown[] = [];
+      document.addEventListener('mp-error', (event) => reported.push((event as CustomEvent<unknown>).detail));
+      Object.assign(window, { reported });
+    });
+    const said = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('main > mp-header')?.shadowRoot;
+        return root?.querySelectorAll('.search [aria-live=assertive]').length;
+      });
+    const release = await inMain(page);
+    await page.goto(`${market.url}/home`, { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => seen(page)).toMatchObject({ role: 'banner', ...before });
+    expect(await said()).toBe(0);
+    release();
+    await expect.poll(said).toBe(1);
+    expect(await page.evaluate(() => (window as unknown as { reported: unknown }).reported)).toEqual([]);
     expect(errors).toEqual([]);
     await close();
   });
