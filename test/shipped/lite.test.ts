@@ -58,7 +58,7 @@ describe('the light build', () => {
    */
   it.each([
     ['mp-header', 90_240],
-    ['mp-search-widget', 65_910],
+    ['mp-search-widget', 65_900],
     ['mp-footer', 50_300],
     ['mp-preview-toolbar', 49_450],
     ['mp-banners', 48_750],
