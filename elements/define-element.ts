@@ -5,13 +5,13 @@ import { withCommonFields } from './common-fields.ts';
 import { type ElementEventName, type Emit, isCancelable } from './events.ts';
 import { createFieldValues } from './field-values.ts';
 import { type FieldTable, attributesOf } from './fields.rules.ts';
-import type { FirstPaint } from './first-paint.ts';
+import type { FirstPaint } from './first-paint/first-paint.ts';
 import { isAboveFloor } from './floor.ts';
-import type { SeatRoot, TreeModule, TreeProps } from './react-seat.ts';
-import { markOnce } from './marks.ts';
+import type { SeatRoot, TreeModule, TreeProps } from './mount/react-seat.ts';
+import { markOnce } from './first-paint/marks.ts';
 import { ownCopy, warnOfSecondDefinition } from './release.ts';
-import { adoptAgain, adoptStyles } from './shadow-styles.ts';
-import { createTreeSource } from './tree-source.ts';
+import { adoptAgain, adoptStyles } from './first-paint/shadow-styles.ts';
+import { createTreeSource } from './mount/tree-source.ts';
 
 /** An element is a table: its fields, its methods, its first style, and where its tree is. */
 export interface ElementDefinition {

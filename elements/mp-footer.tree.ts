@@ -4,9 +4,9 @@ import { createFooterStore } from '../src/footer/footer.store.ts';
 import { FooterView } from '../src/footer/footer.view.tsx';
 import { createTagTemplates } from '../src/templates/tag-templates.store.ts';
 import templateCss from '../src/templates/template.css?inline';
-import { defineTree } from './mount-tree.tsx';
-import { domLibraryOf, supportChatOf } from './support-on-demand.ts';
-import type { Surroundings } from './tree-definition.ts';
+import { defineTree } from './mount/mount-tree.tsx';
+import { domLibraryOf, supportChatOf } from './shared/support-on-demand.ts';
+import type { Surroundings } from './mount/tree-definition.ts';
 
 export const tree = defineTree({
   css: [footerCss, templateCss],

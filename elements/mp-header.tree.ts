@@ -14,14 +14,14 @@ import templateCss from '../src/templates/template.css?inline';
 import choiceListCss from '../src/ui/choice-list.css?inline';
 import tooltipCss from '../src/ui/tooltip.css?inline';
 import { startBadgeVoice } from '../src/notifications/badge-voice.store.ts';
-import { defineTree } from './mount-tree.tsx';
+import { defineTree } from './mount/mount-tree.tsx';
 import { createPart } from '../src/ui/part.store.ts';
 import { first } from './mp-header.first.ts';
-import { RESULTS_CSS, createSearchBox } from './search-parts.ts';
-import { pageCallsOf } from './shared-calls.ts';
-import { cartOf, catalogOf, notificationsOf, personDataOf } from './shared-header.ts';
-import { supportChatOf } from './support-on-demand.ts';
-import type { Surroundings } from './tree-definition.ts';
+import { RESULTS_CSS, createSearchBox } from './search/search-parts.ts';
+import { pageCallsOf } from './shared/shared-calls.ts';
+import { cartOf, catalogOf, notificationsOf, personDataOf } from './shared/shared-header.ts';
+import { supportChatOf } from './shared/support-on-demand.ts';
+import type { Surroundings } from './mount/tree-definition.ts';
 
 const menuContents = createPart(() => import('../src/header/menu-contents.view.tsx'));
 

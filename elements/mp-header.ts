@@ -141,7 +141,9 @@ export const mpHeader: ElementDefinition = {
     /** Logs out; false where `mp-logout` was prevented. @returns {Promise<boolean | undefined>} */
     'logout',
   ],
-  first: () => Promise.all([import('./mp-header.first.ts'), import('./search-first.ts')]).then(([{ first }]) => first),
-  load: () => Promise.all([import('./mp-header.tree.ts'), import('./search-parts.ts')]).then(([{ tree }]) => tree),
+  first: () =>
+    Promise.all([import('./mp-header.first.ts'), import('./search/search-first.ts')]).then(([{ first }]) => first),
+  load: () =>
+    Promise.all([import('./mp-header.tree.ts'), import('./search/search-parts.ts')]).then(([{ tree }]) => tree),
   files: () => TREE_FILES['mp-header'],
 };

@@ -5,10 +5,10 @@ import {
 } from '../src/search/search-widget-config.rules.ts';
 import { createSearchWidgetStore } from '../src/search/search-widget.store.ts';
 import { SearchWidgetView } from '../src/search/search-widget.view.tsx';
-import { defineTree } from './mount-tree.tsx';
+import { defineTree } from './mount/mount-tree.tsx';
 import { first } from './mp-search-widget.first.ts';
-import { RESULTS_CSS, createSearchBox } from './search-parts.ts';
-import type { Surroundings } from './tree-definition.ts';
+import { RESULTS_CSS, createSearchBox } from './search/search-parts.ts';
+import type { Surroundings } from './mount/tree-definition.ts';
 
 export const tree = defineTree({
   css: [...first.css, ...RESULTS_CSS],

@@ -50,8 +50,10 @@ export const mpSearchWidget: ElementDefinition = {
     'clearRecentQueries',
   ],
   first: () =>
-    Promise.all([import('./mp-search-widget.first.ts'), import('./search-first.ts')]).then(([{ first }]) => first),
+    Promise.all([import('./mp-search-widget.first.ts'), import('./search/search-first.ts')]).then(
+      ([{ first }]) => first,
+    ),
   load: () =>
-    Promise.all([import('./mp-search-widget.tree.ts'), import('./search-parts.ts')]).then(([{ tree }]) => tree),
+    Promise.all([import('./mp-search-widget.tree.ts'), import('./search/search-parts.ts')]).then(([{ tree }]) => tree),
   files: () => TREE_FILES['mp-search-widget'],
 };

@@ -1,10 +1,10 @@
 import type { AnswerName } from '../src/app/given-answers.ts';
 import type { ElementDefinition } from './define-element.ts';
-import { preloadsOf } from './server-assets.ts';
-import { drawTag } from './server-draw.tsx';
-import { elementMarkup } from './server-markup.ts';
-import { TAGS } from './server-tags.ts';
-import type { Parts, TreeDefinition } from './tree-definition.ts';
+import { preloadsOf } from './server/server-assets.ts';
+import { drawTag } from './server/server-draw.tsx';
+import { elementMarkup } from './server/server-markup.ts';
+import { TAGS } from './server/server-tags.ts';
+import type { Parts, TreeDefinition } from './mount/tree-definition.ts';
 
 /**
  * Server rendering to declarative shadow DOM. It touches no window, asks no server and remembers nothing: what is not in

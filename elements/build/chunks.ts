@@ -1,18 +1,20 @@
 import type { Plugin } from 'vite';
 import { isOwn } from './own-shell.ts';
 
-const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|elements[\\/]p?react-root/;
+const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|elements[\\/]mount[\\/]p?react-root/;
 
 /**
  * What is fetched side by side, in as few files as there are reasons to fetch: a file that another one names only once it
  * is here would be a further round trip.
  */
 const FIRST =
-  /elements[\\/](first-paint|picture|kept-picture|marks|release|shadow-styles)|browser[\\/](clock|frames|page-location|sheets)\.ts|package\.json|api[\\/](json|url)\.rules|app[\\/]page-config|i18n[\\/](locale|formatters)\.rules|session[\\/]tenants\.rules|templates[\\/]template-choice\.rules|app[\\/]error-page/;
-const SEARCH_FIRST = /elements[\\/]search-first|search[\\/]search-(config|target)\.rules|header[\\/]search-box\.rules/;
-const CORE = /elements[\\/](mount-tree|shared-calls)|ui[\\/](icon|region|picture\.view)|browser[\\/]page-layout/;
+  /elements[\\/](first-paint[\\/](first-paint|picture|kept-picture|marks|shadow-styles)|release)|browser[\\/](clock|frames|page-location|sheets)\.ts|package\.json|api[\\/](json|url)\.rules|app[\\/]page-config|i18n[\\/](locale|formatters)\.rules|session[\\/]tenants\.rules|templates[\\/]template-choice\.rules|app[\\/]error-page/;
+const SEARCH_FIRST =
+  /elements[\\/]search[\\/]search-first|search[\\/]search-(config|target)\.rules|header[\\/]search-box\.rules/;
+const CORE =
+  /elements[\\/](mount[\\/]mount-tree|shared[\\/]shared-calls)|ui[\\/](icon|region|picture\.view)|browser[\\/]page-layout/;
 const TEMPLATES =
-  /templates[\\/]|foot-link|elements[\\/]support-on-demand|notifications[\\/](notified|notifications\.rules)/;
+  /templates[\\/]|foot-link|elements[\\/]shared[\\/]support-on-demand|notifications[\\/](notified|notifications\.rules)/;
 
 /** The files of a build, by what asks for them. */
 export const chunkGroups = (light: boolean) =>
@@ -22,7 +24,7 @@ export const chunkGroups = (light: boolean) =>
     'search-first': SEARCH_FIRST,
     core: CORE,
     templates: TEMPLATES,
-    search: /elements[\\/]search-parts/,
+    search: /elements[\\/]search[\\/]search-parts/,
   }).map(([name, pattern]) => ({ name, test: (id: string) => pattern.test(id) && !isOwn(id) }));
 
 /** The long files that a tag runs as it begins. For short ones, and entries, the hint costs more than it saves. */

@@ -16,7 +16,7 @@ export const readTrees = (): Promise<FromTrees> => (fromTrees ??= runTrees());
 
 async function runTrees(): Promise<FromTrees> {
   const scratch = mkdtempSync(join(tmpdir(), 'mp-server-'));
-  await buildQuietly(serverBundle('elements/server-files.ts', scratch, false));
+  await buildQuietly(serverBundle('elements/server/server-files.ts', scratch, false));
   const files = (await import(join(scratch, 'server-files.js'))) as FromTrees;
   rmSync(scratch, { recursive: true });
   return files;

@@ -7,7 +7,9 @@ export const reactSeat = (): Plugin => ({
   enforce: 'pre',
   resolveId(id, importer) {
     const asked = id === 'react' || id === 'react-dom/client';
-    return asked && importer?.includes('@r2wc/react-to-web-component') ? fromRoot('elements/react-seat.ts') : undefined;
+    return asked && importer?.includes('@r2wc/react-to-web-component')
+      ? fromRoot('elements/mount/react-seat.ts')
+      : undefined;
   },
 });
 

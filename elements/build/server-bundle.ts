@@ -9,7 +9,7 @@ const emptyPage = (): Plugin => ({
   name: 'empty-page',
   enforce: 'pre',
   resolveId: (id) =>
-    /\/browser\/[\w.-]+\.ts$|\/react-root\.ts$/.test(id) ? fromRoot('elements/server-page.ts') : undefined,
+    /\/browser\/[\w.-]+\.ts$|\/react-root\.ts$/.test(id) ? fromRoot('elements/server/server-page.ts') : undefined,
 });
 
 /** `isShipped`: what it holds of others is named in `THIRD-PARTY.txt`. */

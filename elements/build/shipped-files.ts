@@ -14,7 +14,7 @@ export function shippedFiles(folder: string): Shipped {
   const importsOf = (key: string) => manifest[key]?.imports ?? [];
   return Object.fromEntries(
     TAGS.map((name) => {
-      const parts = [`${name}.first`, `${name}.tree`, 'react-root'];
+      const parts = [`${name}.first`, `${name}.tree`, 'mount/react-root'];
       const keys = closure(
         parts.map((part) => `elements/${part}.ts`),
         importsOf,

@@ -8,7 +8,7 @@ interface Chunk {
   readonly moduleIds: readonly string[];
 }
 
-/** As the minifier leaves `elements/tree-files.d.ts`. */
+/** As the minifier leaves `elements/mount/tree-files.d.ts`. */
 const FILES_OF_TAG = /\bTREE_FILES\[(["'`])([\w-]+)\1\]/g;
 
 /**
@@ -47,6 +47,6 @@ function filesOf(tag: string, chunks: readonly Chunk[]): readonly string[] {
       importsOf,
     );
   };
-  const before = filesWith(`${tag}.first`, 'first-paint');
-  return filesWith('react-root', 'preact-root', `${tag}.tree`).filter((file) => !before.includes(file));
+  const before = filesWith(`${tag}.first`, 'first-paint/first-paint');
+  return filesWith('mount/react-root', 'mount/preact-root', `${tag}.tree`).filter((file) => !before.includes(file));
 }

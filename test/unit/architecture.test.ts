@@ -123,13 +123,21 @@ const ARROWS: readonly Arrow[] = [
   },
   {
     who: 'everything but the root of the light build',
-    from: (path) => path !== 'elements/preact-root.ts',
-    may: (target) => !/^preact(?:\/|$)/.test(target) && target !== 'elements/preact-root.ts',
+    from: (path) => path !== 'elements/mount/preact-root.ts',
+    may: (target) => !/^preact(?:\/|$)/.test(target) && target !== 'elements/mount/preact-root.ts',
+  },
+  {
+    who: 'what is painted first',
+    from: within('elements/first-paint'),
+    may: (target, { typeOnly }) =>
+      typeOnly || (!isReact(target) && !isView(target) && !/^elements\/(?:mount|search|shared|server)\//.test(target)),
   },
   {
     who: 'a tag',
     from: (path) =>
-      /^elements\/(?:index|mp-[a-z-]+|define-element|react-seat|shadow-styles|common-fields|events)\.ts$/.test(path),
+      /^elements\/(?:index|mp-[a-z-]+|define-element|mount\/react-seat|first-paint\/shadow-styles|common-fields|events)\.ts$/.test(
+        path,
+      ),
     may: (target, { typeOnly, dynamic }) => typeOnly || dynamic || (!isReact(target) && !isView(target)),
   },
 ];
@@ -193,9 +201,7 @@ function wrongNames(files: readonly SourceFile[]): string[] {
     const [stem = ''] = (folders.at(-1) ?? '').split('.');
     const problems: string[] = [];
     if (VAGUE.test(stem) && path !== 'elements/index.ts') problems.push(`${path} says nothing by its name`);
-    // What builds dist/, and writes for editors and compilers, is fetched by no page.
-    const isDeeper = /^(?:src|elements\/build|elements\/manifest)\//.test(path);
-    if (folders.length > (isDeeper ? 3 : 2)) problems.push(`${path} is in a folder inside a feature`);
+    if (folders.length > 3) problems.push(`${path} is in a folder inside a feature`);
     return problems;
   });
 }
@@ -296,7 +302,9 @@ describe('the check itself', () => {
     ['elements/mp-cart.ts', "import { createElement } from 'react';"],
     ['elements/mp-cart.tree.ts', "import { render } from 'preact';"],
     ['src/cart/cart.view.tsx', "import { useState } from 'preact/hooks';"],
-    ['elements/mount-tree.tsx', "import { createRoot } from './preact-root.ts';"],
+    ['elements/mount/mount-tree.tsx', "import { createRoot } from './preact-root.ts';"],
+    ['elements/first-paint/marks.ts', "import { createTreeSource } from '../mount/tree-source.ts';"],
+    ['elements/first-paint/marks.ts', "import { useState } from 'react';"],
   ])('sees the wrong arrow in %s: %s', (path, text) => {
     expect(wrongArrows([file(path, text)])).not.toEqual([]);
   });
@@ -350,7 +358,7 @@ describe('the check itself', () => {
     'src/cart/types.ts',
     'elements/constants.ts',
     'src/cart/parts/line.view.tsx',
-    'elements/cart/line.ts',
+    'elements/mount/cart/line.ts',
   ])('sees the wrong name %s', (path) => {
     expect(wrongNames([file(path, '')])).not.toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areAsBuilt } from '../../../elements/fetch-ahead.ts';
+import { areAsBuilt } from '../../../elements/mount/fetch-ahead.ts';
 import type { ElementDefinition } from '../../../elements/define-element.ts';
 
 const FILES = { now: ['chunks/react-00.js'], soon: ['chunks/mp-header.tree-00.js'] };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type PictureNode, isSafeAttribute, isSafeTag, mended, readPicture } from '../../../elements/picture.rules.ts';
+import {
+  type PictureNode,
+  isSafeAttribute,
+  isSafeTag,
+  mended,
+  readPicture,
+} from '../../../elements/first-paint/picture.rules.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 
 const nowhere = () => false;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseInert } from '../../../elements/server-html.ts';
+import { parseInert } from '../../../elements/server/server-html.ts';
 import { baseUrl, safeLink, safePicture, safeResource, sameOrigin } from '../../../src/api/url.rules.ts';
 import { readPageConfig } from '../../../src/app/page-config.rules.ts';
 import { readFooterConfig } from '../../../src/footer/footer.rules.ts';

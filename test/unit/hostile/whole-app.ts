@@ -1,6 +1,6 @@
 import type { ElementEventName, Emit, ErrorDetail } from '../../../elements/events.ts';
-import { cartOf, catalogOf, notificationsOf, personDataOf } from '../../../elements/shared-header.ts';
-import { supportChatOf } from '../../../elements/shared-support.ts';
+import { cartOf, catalogOf, notificationsOf, personDataOf } from '../../../elements/shared/shared-header.ts';
+import { supportChatOf } from '../../../elements/shared/shared-support.ts';
 import { readPageConfig } from '../../../src/app/page-config.rules.ts';
 import { createApp } from '../../../src/app/start-app.ts';
 import { createImpersonationStore } from '../../../src/banners/impersonation.store.ts';

@@ -1,0 +1,75 @@
+import type { App } from '../../src/app/start-app.ts';
+import { clock } from '../../src/browser/clock.ts';
+import { onIdle, pageDocument } from '../../src/browser/page-document.ts';
+import { localeInForce } from '../../src/i18n/locale.rules.ts';
+import { isKept } from '../../src/session/bootstrap.rules.ts';
+import { ROOT_MARK } from './first-paint.ts';
+import { picturePlace } from './kept-picture.ts';
+import { type Picture, type PictureNode, isSafeAttribute, isSafeTag } from './picture.rules.ts';
+import type { TreeProps } from '../mount/react-seat.ts';
+
+const AGAIN_MS = 1000;
+
+interface Keeping {
+  readonly app: App;
+  readonly root: ShadowRoot;
+  readonly fields: () => TreeProps;
+}
+
+/** Keeps what the tag shows a person for their next page, once all of it is there. Answers how to stop. */
+export function keepPicture({ app, root, fields }: Keeping): () => void {
+  let waiting: (() => void) | undefined;
+  const look = () => {
+    const isSettled = [app.texts, app.theme, app.templates].every((store) => store.getState().settled);
+    if (waiting || !isSettled || !app.session.isSettled()) return;
+    waiting = onIdle(keep);
+  };
+  /** A menu that is open closes again. */
+  const later = () => {
+    waiting = clock.after(AGAIN_MS, () => (waiting = onIdle(keep)));
+  };
+  const keep = () => {
+    const session = app.session.getState();
+    if (session.at !== 'known' || session.userState === 'loggedout' || !isKept(session.bootstrap)) return;
+    const { userUuid } = session.bootstrap;
+    const island = root.querySelector(`[${ROOT_MARK}] > .mp-root`);
+    if (root.querySelector(OPEN)) return later();
+    const picture = island && !root.querySelector(PARTNERS_OWN) ? pictureOf(island) : undefined;
+    if (!userUuid || !picture) return;
+    const { variables } = app.theme.getState().theme;
+    const locale = localeInForce(app.config.locale, pageDocument.locale());
+    const place = picturePlace(root.host.localName, fields(), userUuid, locale);
+    app.cache.save(place, { picture, colours: variables });
+  };
+  const stops = [
+    app.session.subscribe(look),
+    app.texts.subscribe(look),
+    app.theme.subscribe(look),
+    app.templates.subscribe(look),
+  ];
+  look();
+  return () => {
+    waiting?.();
+    for (const stop of stops) stop();
+  };
+}
+
+/** What is kept is a header at rest. */
+const OPEN = ':popover-open, dialog[open], button[aria-busy=true]';
+/** A partner's own markup, whose rules are not kept. */
+const PARTNERS_OWN = '.templated, .bare';
+
+/** Undefined where something in it could not be made again. */
+function pictureOf(element: Element): PictureNode | undefined {
+  if (!isSafeTag(element.localName)) return undefined;
+  const children: Picture[] = [];
+  for (const child of element.childNodes) {
+    const picture = child instanceof Element ? pictureOf(child) : (child.textContent ?? '');
+    if (picture === undefined) return undefined;
+    if (!(child instanceof Comment)) children.push(picture);
+  }
+  const attributes = [...element.attributes]
+    .filter(({ name, value }) => name !== 'value' && isSafeAttribute(name, value, () => true))
+    .map(({ name, value }) => [name, value]);
+  return [element.localName, Object.fromEntries(attributes) as Record<string, string>, children];
+}

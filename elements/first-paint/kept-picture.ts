@@ -1,0 +1,62 @@
+import { asRecord, toJson } from '../../src/api/json.rules.ts';
+import { type PageConfig, readPageConfig } from '../../src/app/page-config.rules.ts';
+import { createPageMemory } from '../../src/app/page-memory.ts';
+import { createPageMode } from '../../src/app/page-mode.ts';
+import { pageDocument } from '../../src/browser/page-document.ts';
+import { localeInForce } from '../../src/i18n/locale.rules.ts';
+import type { CachedQuestion } from '../../src/session/answer-cache.store.ts';
+import { fingerprint } from '../../src/session/person-marks.rules.ts';
+import { type PictureNode, readPicture } from './picture.rules.ts';
+import type { TreeProps } from '../mount/react-seat.ts';
+
+/** What a tag has shown this person, among the answers that are kept for their next page: it goes where they go. */
+export interface KeptPicture {
+  readonly picture: PictureNode;
+  /** The tenant's colours. */
+  readonly css: string;
+}
+
+/** Fields that say how a tag looks; the others say who is here, or what happens. */
+function looksOf(tag: string, fields: TreeProps): string {
+  const said = Object.entries(fields).filter(
+    ([name, value]) =>
+      !/^(token|bootstrap|host|since)$/.test(name) && value !== undefined && typeof value !== 'function',
+  );
+  return `${tag}-${fingerprint(toJson(said))}`;
+}
+
+export const picturePlace = (tag: string, fields: TreeProps, person: string, locale: string): CachedQuestion => ({
+  person,
+  widget: 'picture',
+  key: looksOf(tag, fields),
+  locale,
+});
+
+/** The picture of an earlier page, where it is still the same person's. */
+export function readKeptPicture(tag: string, fields: TreeProps, page: URL): KeptPicture | undefined {
+  const config: PageConfig = readPageConfig(fields, page);
+  if (saysWhoIsHere(config)) return undefined;
+  const isPreview = () => createPageMode(() => config).mode() === 'preview';
+  const { cache, marks } = createPageMemory({ config: () => config, isPreview });
+  const person = config.userUuid ?? marks.confirmed();
+  if (person === undefined || isPreview()) return undefined;
+  const locale = localeInForce(config.locale, pageDocument.locale());
+  const kept = asRecord(cache.read(picturePlace(tag, fields, person, locale)));
+  const picture = readPicture(kept['picture']);
+  return picture && { picture, css: coloursOf(kept['colours']) };
+}
+
+/** A page that says so itself may mean somebody else. */
+const saysWhoIsHere = ({ bootstrap, staticData, defaultBoot }: PageConfig): boolean =>
+  [bootstrap, staticData, defaultBoot].some((given) => given !== undefined);
+
+const COLOUR = /^[\w#%.,()+ -]{1,80}$/;
+
+/** Colours are all that is taken of what was kept: no address, and nothing that could leave its rule. */
+export const coloursOf = (given: unknown): string => {
+  const all = Object.entries(asRecord(given)).filter(
+    ([name, value]) =>
+      /^[a-z-]{1,60}$/.test(name) && typeof value === 'string' && COLOUR.test(value) && !/url/i.test(value),
+  );
+  return `.mp-root{${all.map(([name, value]) => `--_theme-${name}:${String(value)};`).join('')}}`;
+};

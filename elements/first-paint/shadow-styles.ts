@@ -1,0 +1,61 @@
+import { createSheet } from '../../src/browser/sheets.ts';
+import { sharedOnPage } from '../release.ts';
+
+/** Constructable sheets, one per text and document, adopted by the shadow roots: no inline style, no CSP issue. */
+interface Styles {
+  readonly sheets: WeakMap<Document, Map<string, CSSStyleSheet>>;
+  readonly adopted: WeakMap<ShadowRoot, string[]>;
+}
+
+/** An entry adopts anew what its tree has adopted. */
+const styles = (): Styles => sharedOnPage('styles', () => ({ sheets: new WeakMap(), adopted: new WeakMap() }));
+
+function sheetOf(css: string, owner: Document): CSSStyleSheet {
+  const { sheets } = styles();
+  const known = sheets.get(owner) ?? new Map<string, CSSStyleSheet>();
+  sheets.set(owner, known);
+  let sheet = known.get(css);
+  if (!sheet) {
+    sheet = createSheet(css, owner);
+    known.set(css, sheet);
+  }
+  return sheet;
+}
+
+/** Notes styles whose rules are in the root already, by a sheet that it links. */
+export function noteStyles(root: ShadowRoot, ...texts: readonly string[]): void {
+  const { adopted } = styles();
+  const all = adopted.get(root) ?? [];
+  all.push(...texts.filter((text) => !all.includes(text)));
+  adopted.set(root, all);
+}
+
+/** Adds what the root does not have yet; the order of first adoption is the order of the cascade. */
+export function adoptStyles(root: ShadowRoot, ...texts: readonly string[]): void {
+  noteStyles(root, ...texts);
+  adoptSheets(root, ...texts.map((text) => sheetOf(text, root.ownerDocument)));
+}
+
+/** A root in another document has lost its sheets, and one that is moved those that it links, until they have come again. */
+export function adoptAgain(root: ShadowRoot): void {
+  const own = (styles().adopted.get(root) ?? []).map((text) => sheetOf(text, root.ownerDocument));
+  const present = root.adoptedStyleSheets;
+  if (own.every((sheet) => present.includes(sheet))) return;
+  root.adoptedStyleSheets = own;
+  adoptSheets(root, ...present);
+}
+
+/** Sheets that change while they are adopted. They belong to this document, and a root of another one goes without. */
+export function adoptSheets(root: ShadowRoot, ...added: readonly CSSStyleSheet[]): void {
+  const missing = added.filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
+  if (missing.length === 0) return;
+  try {
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+  } catch {
+    console.warn('A style sheet of another document was left out.');
+  }
+}
+
+export function dropSheet(root: ShadowRoot, dropped: CSSStyleSheet): void {
+  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== dropped);
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { App } from '../../src/app/start-app.ts';
+import type { PageCall } from '../../src/browser/page-events.ts';
+import type { Emit } from '../events.ts';
+import type { TreeProps } from './react-seat.ts';
+
+/** What a tag's own parts are made with. */
+export interface Surroundings {
+  readonly app: App;
+  readonly emit: Emit;
+  readonly root: ShadowRoot;
+  readonly host: HTMLElement;
+  /** Gives the tag its box, or takes it away while there is nothing to show. */
+  readonly show: (visible: boolean) => void;
+  /** Lets the tag's root adopt a sheet, after its own ones; answers how to take it away. */
+  readonly adopt: (sheet: CSSStyleSheet) => () => void;
+  /** When the tag was connected, in ms since the epoch. */
+  readonly since: number;
+  /** Runs when what is known now stands on the screen. */
+  readonly afterRender: (run: () => void) => void;
+}
+
+export type Methods = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
+
+/** What belongs to one tag and not to the page: stores of its own, public methods, and the way to stop. */
+export interface Parts<Config> {
+  readonly methods?: Methods;
+  configure?(config: Config): void;
+  stop(): void;
+}
+
+export interface TreeDefinition<Config, Own extends Parts<Config>> {
+  readonly css: readonly string[];
+  /** A complete configuration from the raw fields. Never throws. */
+  readConfig(raw: TreeProps, page: URL): Config;
+  /** The fields that belong to the page, where the tag has another place for one of them. */
+  pageFields?(raw: TreeProps): TreeProps;
+  /** What a person sees is kept for their next page. */
+  readonly keepsPicture?: boolean;
+  /** The page's event that asks for another rendering. */
+  readonly renderCall?: PageCall;
+  start(config: Config, surroundings: Surroundings): Own;
+  readonly View: (props: { readonly config: Config; readonly parts: Own; readonly host: HTMLElement }) => ReactNode;
+}

@@ -1,0 +1,53 @@
+import { clock } from '../../src/browser/clock.ts';
+import { frameShown } from '../../src/browser/frames.ts';
+import type { ElementDefinition, HostProps } from '../define-element.ts';
+import { areDrawnAwaited, drawnAreHere, settleDrawn, noteDrawn } from '../first-paint/drawn-tags.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import type { TreeModule, TreeProps, TreeSource } from './react-seat.ts';
+
+/** Where a tag's tree comes from, and what is shown until it is there. */
+export function createTreeSource(definition: ElementDefinition): TreeSource {
+  const { tag } = definition;
+  let isHere = false;
+
+  const paint = async (root: ShadowRoot, fields: TreeProps): Promise<void> => {
+    const [{ paintFirst }, first] = await Promise.all([import('../first-paint/first-paint.ts'), definition.first?.()]);
+    fetchAhead(definition, 'soon');
+    if (!first) return;
+    const { host, emit } = fields as unknown as HostProps;
+    const isPainted = paintFirst(first, { host, root, fields, emit, asks: !areDrawnAwaited() });
+    if (isPainted) await frameShown();
+  };
+
+  return {
+    async load(root, fields): Promise<TreeModule> {
+      if (isHere) return definition.load();
+      const isDrawn = root.childElementCount > 0;
+      if (isDrawn) noteDrawn(root);
+      // Side by side with the tree, which would find them one round trip later; the tree's own failure is told.
+      const quietly = (beside: Promise<unknown>) => beside.catch(() => {});
+      const painting = quietly(paint(root, fields));
+      const shown = isDrawn ? frameShown() : undefined;
+      // Fetched at once, and run when there is something to see.
+      const isAhead = isDrawn ? fetchAhead(definition, 'now', 'soon') : fetchAhead(definition, 'now');
+      if (isAhead) await (shown ?? painting);
+      for (const beside of [import('./react-root.ts'), import('./mount-tree.tsx')]) void quietly(beside);
+      const tree = await definition.load();
+      // What is painted, or was drawn, is on the screen before the tree begins its work.
+      await Promise.all([painting, shown ?? drawnAreHere()]);
+      isHere = true;
+      // Files that have waited for each other run in one go: the tree begins in a task of its own.
+      await new Promise<void>((resolve) => clock.after(0, resolve));
+      return tree;
+    },
+    settled: settleDrawn,
+    failed(error, { emit }) {
+      console.error(`<${tag}> could not be started.`, error);
+      (emit as HostProps['emit'])('mp-error', {
+        code: 'script',
+        message: `<${tag}> could not be started`,
+        retryable: true,
+      });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { createCommits } from '../mount/commits.tsx';
+import { renderToString } from 'react-dom/server';
+import { readPageConfig } from '../../src/app/page-config.rules.ts';
+import { createApp } from '../../src/app/start-app.ts';
+import { themeCss } from '../../src/theme/theme.rules.ts';
+import { withCommonFields } from '../common-fields.ts';
+import type { ElementDefinition } from '../define-element.ts';
+import { createFieldValues } from '../field-values.ts';
+import { withData } from '../mount/page-data.ts';
+import type { TreeProps } from '../mount/react-seat.ts';
+import { atAddress } from './server-page.ts';
+import type { Parts, TreeDefinition } from '../mount/tree-definition.ts';
+import { TreeView } from '../mount/tree-view.tsx';
+
+export interface Drawn {
+  /** What stands in the root's wrapper; nothing where the tag could not be drawn, or has nothing to show. */
+  readonly html: string;
+  /** Pictures that it shows. */
+  readonly pictures: readonly string[];
+  /** The tenant's colours. */
+  readonly theme: string;
+}
+
+/** A tag and a root that nobody looks at. */
+const HOST = { getAttribute: () => null, toggleAttribute: () => false } as unknown as HTMLElement;
+const ROOT = { querySelector: () => null, getElementById: () => null, activeElement: null } as unknown as ShadowRoot;
+const nothing = () => {};
+const NO_SIGHT = { getState: () => false, subscribe: () => nothing };
+/** No server is asked: what is not given is not known. */
+const ask = () => new Promise<Response>(nothing);
+
+/** Draws what a tag shows with these answers; without, what it shows before its app begins. Never throws: a tag that cannot be drawn is drawn by the browser. */
+export function drawTag<Config, Own extends Parts<Config>>(
+  { fields }: ElementDefinition,
+  tree: TreeDefinition<Config, Own>,
+  config: Readonly<Record<string, unknown>>,
+  data: object | undefined,
+): Drawn {
+  const all = withCommonFields(fields);
+  const values = createFieldValues(HOST, all);
+  for (const name of Object.keys(all)) if (config[name] !== undefined) values.set(name, config[name]);
+  const raw = values.all();
+  const url = addressOf(config['url'], raw['marketUrl']);
+  try {
+    return atAddress(url, () => draw(tree, raw, url, data));
+  } catch (error) {
+    console.error('The tag could not be drawn.', error);
+    return { html: '', pictures: [], theme: '' };
+  }
+}
+
+function draw<Config, Own extends Parts<Config>>(
+  tree: TreeDefinition<Config, Own>,
+  raw: TreeProps,
+  url: URL,
+  data: object | undefined,
+): Drawn {
+  const page = readPageConfig(withData(tree.pageFields?.(raw) ?? raw, data), url);
+  const config = tree.readConfig(raw, url);
+  const app = createApp(page, ask as typeof fetch);
+  app.given.add(data);
+  const stop = data ? app.start() : nothing;
+  let isShown = true;
+  const emit = () => true;
+  const own = tree.start(config, {
+    app,
+    emit,
+    root: ROOT,
+    host: HOST,
+    show: (visible) => (isShown = visible),
+    adopt: () => nothing,
+    since: Date.now(),
+    afterRender: nothing,
+  });
+  try {
+    const { View } = tree;
+    const tag = { app, emit, root: ROOT, host: HOST, contrast: raw['contrast'], sight: NO_SIGHT };
+    const rendered = renderToString(
+      <TreeView {...tag} resetOn={raw} log={createCommits()}>
+        <View config={config} parts={own} host={HOST} />
+      </TreeView>,
+    );
+    return { ...withoutPreloads(isShown ? rendered : ''), theme: themeCss(app.theme.getState().theme) };
+  } finally {
+    own.stop();
+    stop();
+  }
+}
+
+const PRELOAD = /<link rel="preload" as="image" href="([^"]*)"[^>]*\/>/g;
+
+/** React puts preloads of pictures before everything else; they belong to the page's head. */
+function withoutPreloads(rendered: string): Pick<Drawn, 'html' | 'pictures'> {
+  const pictures = [...rendered.matchAll(PRELOAD)].map(([, href]) => href as string);
+  return { html: rendered.replaceAll(PRELOAD, ''), pictures };
+}
+
+function addressOf(url: unknown, marketUrl: unknown): URL {
+  for (const given of [url, marketUrl]) if (typeof given === 'string' && URL.canParse(given)) return new URL(given);
+  return new URL('http://localhost/');
+}

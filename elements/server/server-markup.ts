@@ -1,0 +1,44 @@
+import { withCommonFields } from '../common-fields.ts';
+import type { ElementDefinition } from '../define-element.ts';
+import { type FieldTable, attributeName } from '../fields.rules.ts';
+import { DATA_MARK } from '../mount/page-data.ts';
+import { escaped, sheetOf } from './server-assets.ts';
+import type { Drawn } from './server-draw.tsx';
+
+/** What never stands in a page: secrets, and what is data. */
+const UNWRITTEN: ReadonlySet<string> = new Set(['token', 'bootstrap']);
+
+/** The tag with its attributes and its declarative root. */
+export function elementMarkup(
+  { tag, fields }: ElementDefinition,
+  config: Readonly<Record<string, unknown>> & { readonly assets: string },
+  data: object,
+  { html, theme }: Drawn,
+): string {
+  const { assets, nonce } = config;
+  const link = `<link rel="stylesheet" href="${sheetOf(tag, assets)}">`;
+  const colours =
+    typeof nonce === 'string' && theme ? `<style nonce="${escaped(nonce)}">${inStyle(theme)}</style>` : '';
+  // The sheet waits for what follows the wrapper.
+  const wrapper = `<div data-mp-root="">${html}</div><span data-mp-whole="" hidden=""></span>`;
+  const answers = `<script type="application/json" ${DATA_MARK}="">${inScript(data)}</script>`;
+  const root = `<template shadowrootmode="open">${link}${colours}${wrapper}${answers}</template>`;
+  return `<${[tag, ...writtenAttributes(withCommonFields(fields), config)].join(' ')}>${root}</${tag}>`;
+}
+
+const writtenAttributes = (fields: FieldTable, config: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.keys(fields).flatMap((name) => {
+    const text = UNWRITTEN.has(name) ? undefined : attributeText(config[name]);
+    return text === undefined ? [] : [`${attributeName(name)}="${escaped(text)}"`];
+  });
+
+function attributeText(value: unknown): string | undefined {
+  if (value === undefined || value === null || typeof value === 'function') return undefined;
+  if (typeof value === 'boolean') return value ? '' : 'false';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** No text in the data can end the script, or begin a comment in it. */
+const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+const inStyle = (css: string): string => css.replaceAll('<', '\\3c ');

@@ -1,0 +1,124 @@
+import type { Clock } from '../../src/browser/clock.ts';
+import type { Connection } from '../../src/browser/connection.ts';
+import type { PageDocument } from '../../src/browser/page-document.ts';
+import type { PageEvents } from '../../src/browser/page-events.ts';
+import type { PageLocation } from '../../src/browser/page-location.ts';
+import type { Platform } from '../../src/browser/platform.ts';
+import type { LoadScript } from '../../src/browser/script-loader.ts';
+import type { Connect } from '../../src/browser/signals-socket.ts';
+import type { CookieJar, KeyedStorage } from '../../src/browser/storage.ts';
+import type { JoinTabs } from '../../src/browser/tab-leader.ts';
+
+/**
+ * What stands in for every module of `src/browser` on a server (a plugin in elements/build/server-bundle.ts sees to it): a page that
+ * nobody looks at. It remembers nothing, tells of nothing and goes nowhere, and no time passes in it.
+ */
+const nothing = (): void => {};
+/** Answers the way to stop. */
+const never = (): (() => void) => nothing;
+
+let address = new URL('http://localhost/');
+
+/** Rendering is done at once, so one address at a time is enough. */
+export function atAddress<Result>(url: URL, render: () => Result): Result {
+  const before = address;
+  address = url;
+  try {
+    return render();
+  } finally {
+    address = before;
+  }
+}
+
+export const clock: Clock = { now: () => Date.now(), after: never };
+export const endsWith = nothing;
+
+export const connection: Connection = { isOnline: () => true, onceOnline: never };
+export const onNetworkChange = never;
+
+export const cookies: CookieJar = { read: () => undefined, write: nothing, remove: nothing };
+
+export const openStorage = (): KeyedStorage => ({
+  get: () => undefined,
+  set: nothing,
+  remove: nothing,
+  keys: () => [],
+});
+export const allowKeeping = nothing;
+export const onOtherTab = never;
+
+export const pageDocument: PageDocument = {
+  locale: () => undefined,
+  isVisible: () => true,
+  baseUrl: () => address.href,
+  rootVariable: () => undefined,
+};
+export const onLocaleChange = never;
+export const onPageHide = never;
+export const onBeforeUnload = never;
+export const onPageReturn = never;
+export const onPageInView = never;
+export const linkStyleSheet = nothing;
+export const findInPage = (): undefined => undefined;
+export const focusInPage = nothing;
+export const onIdle = never;
+
+export const pageEvents: PageEvents = { dispatch: () => true, listen: never };
+
+export const publishLength = never;
+export const padBodyTop = never;
+export const onHeight = never;
+export const watchHeight = never;
+export const watchVisibleHeight = never;
+export const shiftFixed = never;
+export const lockScroll = never;
+export const setStyle = never;
+export const onWidthFrom = never;
+
+export const pageUrl = (): URL => new URL(address);
+
+export const pageLocation: PageLocation = {
+  url: pageUrl,
+  go: nothing,
+  open: nothing,
+  reload: nothing,
+  setHash: nothing,
+  referrer: () => '',
+  onChange: never,
+};
+
+export const isFramed = (): boolean => false;
+export const whenParsed = nothing;
+export const onMarkupChange = never;
+export const onBodyChange = never;
+export const onCompanyChange = never;
+
+export const platform: Platform = { isApple: () => false, isAndroid: () => false, isMobile: () => false };
+
+export const loadScript: LoadScript = () => ({ loaded: new Promise(nothing), remove: nothing });
+
+export const isInside = (): boolean => false;
+export const typedInto = (): undefined => undefined;
+export const lastTyped = (): undefined => undefined;
+export const noteTyped = nothing;
+/** Whether a page sets a direction is not known here: the tag's own says the same. */
+export const tellTyped = nothing;
+export const inheritsDirection = (): boolean => false;
+export const hasAncestor = (): boolean => false;
+export const wantsNewWindow = (): boolean => false;
+export const followLink = nothing;
+export const isShown = (): boolean => false;
+export const writeAttribute = nothing;
+
+export const openSocket: Connect = () => ({ send: nothing, close: nothing });
+export const joinTabs: JoinTabs = () => ({ tell: nothing, leave: nothing });
+
+export { parseInert } from './server-html.ts';
+export const createSheet = (): CSSStyleSheet => ({}) as CSSStyleSheet;
+export const writeSheet = createSheet;
+export const rulesOf = (): readonly [] => [];
+
+/** Nothing is mounted. */
+export const createRoot = nothing;
+export const flushSync = nothing;
+export const hydrateRoot = nothing;

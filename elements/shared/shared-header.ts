@@ -1,0 +1,30 @@
+import type { App } from '../../src/app/start-app.ts';
+import { onIdle, onPageReturn } from '../../src/browser/page-document.ts';
+import { pageEvents } from '../../src/browser/page-events.ts';
+import { openStorage } from '../../src/browser/storage.ts';
+import { createCartStore } from '../../src/cart/cart.store.ts';
+import { createCatalogStore } from '../../src/catalog/catalog.store.ts';
+import { createPersonDataStore } from '../../src/navigation/person-data.store.ts';
+import { createNotifications } from '../../src/notifications/notifications.store.ts';
+import { createSignalsOnDemand } from '../../src/notifications/signals-on-demand.store.ts';
+
+/** What the headers of a page have in common. */
+
+export const personDataOf = (app: App) => app.share('person-data', () => createPersonDataStore(app, pageEvents));
+
+export const catalogOf = (app: App) => app.share('catalog', () => createCatalogStore(app.http));
+
+export const cartOf = (app: App) =>
+  app.share('cart', () => createCartStore(app, { pageEvents, tab: openStorage('sessionStorage'), onPageReturn }));
+
+export const notificationsOf = (app: App) =>
+  app.share('notifications', () =>
+    createNotifications({
+      app,
+      pageEvents,
+      signals: createSignalsOnDemand({
+        onIdle,
+        load: () => import('./shared-signals.ts').then(({ startSignals }) => startSignals(app)),
+      }),
+    }),
+  );
