@@ -26,10 +26,10 @@ const vitest = (name: string, ...args: readonly string[]): Check => ({
   result: `test-results/${name}.json`,
 });
 
-/** Where React and Preact could part: taking over, timing, fields and keys, layers, a select, a dialog. */
+/** Where React and Preact could part: taking over, timing, fields and keys, layers, a select, a dialog, a throw. */
 const TELLING =
   'test/browser/{hinge/{first-paint,first-use,hydration,loading,lifecycle,properties,events,definition},search/keyboard,' +
-  'header/{menus,language},footer/footer,banners/impersonation}.test.ts';
+  'header/{menus,language,regions},footer/footer,banners/impersonation}.test.ts';
 
 const BROWSER_TESTS = ['web-test-runner', '--config', 'test/browser/web-test-runner.config.mjs'];
 

@@ -23,15 +23,38 @@ const REGIONS = {
 type Region = keyof typeof REGIONS;
 const ALL = Object.keys(REGIONS) as Region[];
 
+/** The properties by which Preact sets two of these attributes; React sets all of them by name. */
+const PROPERTIES = { class: 'className', id: 'id', role: undefined } as const;
+
 /** Whoever makes this region throws. Answers how to let it be. */
 function forbid(region: Region): () => void {
   const { setAttribute } = Element.prototype;
   const [attribute, word] = REGIONS[region];
+  const check = (value: unknown) => {
+    if (String(value).split(' ').includes(word)) throw new Error(`No ${region}`);
+  };
   Element.prototype.setAttribute = function (name, value) {
-    if (name === attribute && String(value).split(' ').includes(word)) throw new Error(`No ${region}`);
+    if (name === attribute) check(value);
     setAttribute.call(this, name, value);
   };
-  return () => (Element.prototype.setAttribute = setAttribute);
+  const property = PROPERTIES[attribute];
+  const allowProperty = property ? checkProperty(property, check) : () => {};
+  return () => {
+    Element.prototype.setAttribute = setAttribute;
+    allowProperty();
+  };
+}
+
+function checkProperty(name: 'className' | 'id', check: (value: unknown) => void): () => void {
+  const given = Object.getOwnPropertyDescriptor(Element.prototype, name) as PropertyDescriptor;
+  Object.defineProperty(Element.prototype, name, {
+    ...given,
+    set(value: unknown) {
+      check(value);
+      given.set?.call(this, value);
+    },
+  });
+  return () => Object.defineProperty(Element.prototype, name, given);
 }
 
 const there = (tag: HTMLElement): Region[] =>

@@ -44,10 +44,10 @@ export async function ready(tag: string, attributes = ''): Promise<Tag> {
   return element;
 }
 
-/** The tree of a tag has rendered something; what was painted before it does not count. */
+/** The tree of a tag has rendered something; what was painted before it, or kept by an earlier tag, does not count. */
 export const shown = (element: Element): Promise<Element> =>
   eventually(
-    () => element.shadowRoot?.querySelector('.mp-root:not([data-mp-root=painted] *), bdi'),
+    () => element.shadowRoot?.querySelector('.mp-root:not([data-mp-root]:not([data-mp-root=""]) *), bdi'),
     `something in <${element.localName}>`,
   );
 
