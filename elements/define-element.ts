@@ -9,7 +9,7 @@ import type { FirstPaint } from './first-paint/first-paint.ts';
 import { isAboveFloor } from './floor.ts';
 import type { SeatRoot, TreeModule, TreeProps } from './mount/react-seat.ts';
 import { markOnce } from './first-paint/marks.ts';
-import { ownCopy, warnOfSecondDefinition } from './release.ts';
+import { KEY, ownCopy, warnOfSecondDefinition } from './release.ts';
 import { adoptAgain, adoptStyles } from './first-paint/shadow-styles.ts';
 import { createTreeSource } from './mount/tree-source.ts';
 
@@ -57,15 +57,14 @@ interface StockElement extends HTMLElement {
 
 const EMPTY = 'empty';
 
-/** On each class: which copy of which release has made it. */
-const COPY = Symbol.for('marketplace-elements.copy');
-
-/** Defines the tag once, and not where another copy has, or the browser is too old: one warning tells of it. Never throws. */
+/** Defines the tag once, and not where another copy has, or the browser is too old, which is told once. Never throws. */
 export function defineElement(definition: ElementDefinition): CustomElementConstructor {
   const { tag } = definition;
   const present = customElements.get(tag);
   if (present) {
-    if ((present as { [COPY]?: string })[COPY] !== ownCopy()) warnOfSecondDefinition(tag);
+    const message = warnOfSecondDefinition(tag, (present as { [KEY]?: string })[KEY]);
+    if (message)
+      dispatch(document.querySelector(tag) ?? document, 'mp-error', { code: 'version', message, retryable: false });
     return present;
   }
   const element = createElementClass(definition);
@@ -86,7 +85,8 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
   class MpElement extends Stock {
     static readonly observedAttributes = attributesOf(fields);
     static readonly version = version;
-    static readonly [COPY] = ownCopy();
+    /** Which copy of which release has made it. */
+    static readonly [KEY] = ownCopy();
 
     readonly #values = createFieldValues(this, fields);
     readonly #internals = this.attachInternals();
@@ -241,7 +241,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
   return MpElement;
 }
 
-function dispatch(host: HTMLElement, type: ElementEventName, detail: unknown): boolean {
+function dispatch(host: EventTarget, type: ElementEventName, detail: unknown): boolean {
   return host.dispatchEvent(
     new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable(type) }),
   );

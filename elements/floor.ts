@@ -7,9 +7,8 @@ import { sharedOnPage } from './release.ts';
  */
 export function isAboveFloor(tag: string): boolean {
   if (CSS.supports('color', 'light-dark(red, red)') && 'showPopover' in HTMLElement.prototype) return true;
-  const page = sharedOnPage('floor', () => ({ isTold: false }));
-  if (!page.isTold)
-    console.warn(`<${tag}> needs Chrome 123, Firefox 125 or Safari 17.5; its children are shown instead.`);
-  page.isTold = true;
+  sharedOnPage('floor', () =>
+    console.warn(`<${tag}> needs Chrome 123, Firefox 125 or Safari 17.5; its children are shown instead.`),
+  );
   return false;
 }

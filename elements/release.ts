@@ -3,23 +3,19 @@ import { version } from '../package.json';
 /** The package's own number (the header reports another one, `MpHeader.version`). */
 export const packageVersion: string = version;
 
-/** What all releases and all separately loaded entries on a page share. */
-interface PageRegistry {
-  /** One slot per release: two releases share no app. */
-  readonly releases: Record<string, Map<string, unknown>>;
-  warned: boolean;
-}
+/** What is ours on the page, and on each class that it has defined. */
+export const KEY = Symbol.for('marketplace-elements');
 
-const KEY = Symbol.for('marketplace-elements');
+type Slot = Map<string, unknown>;
 
-function registry(): PageRegistry {
-  const page = globalThis as { [KEY]?: PageRegistry };
-  page[KEY] ??= { releases: {}, warned: false };
-  return page[KEY];
+/** One slot per release: two releases share no app. Its shape is the same in every release. */
+function slotOf(release: string): Slot {
+  const page = globalThis as { [KEY]?: Record<string, Slot> };
+  return ((page[KEY] ??= {})[release] ??= new Map());
 }
 
 /** What the entries of this release share on this page. */
-export const releaseSlot = (): Map<string, unknown> => (registry().releases[packageVersion] ??= new Map());
+export const releaseSlot = (): Slot => slotOf(packageVersion);
 
 /** What is one thing for all copies of a module, as each entry has its own: made by whoever asks first. */
 export function sharedOnPage<T>(name: string, make: () => T): T {
@@ -29,12 +25,18 @@ export function sharedOnPage<T>(name: string, make: () => T): T {
 }
 
 /** Which copy this is: the release, and the folder that it came from. Its entries may be loaded side by side. */
-export const ownCopy = (): string => `${packageVersion} ${String(import.meta.url).replace(/[^/]*([?#].*)?$/, '')}`;
+export const ownCopy = (): string =>
+  `marketplace-elements ${packageVersion} of ${String(import.meta.url).replace(/[^/]*([?#].*)?$/, '')}`;
 
-/** A tag was there already: from another copy, or from another release. Told once per page. */
-export function warnOfSecondDefinition(tag: string): void {
-  const page = registry();
-  if (page.warned) return;
-  page.warned = true;
-  console.warn(`[${tag}] is already defined on this page; marketplace-elements ${packageVersion} leaves it as it is.`);
+/**
+ * A tag was there already. If it is from another copy, from another release, or from someone else (`undefined`), one line
+ * per page says so. Answers what there is to say of this tag, the first time.
+ */
+export function warnOfSecondDefinition(tag: string, first = 'another script'): string | undefined {
+  const twice = slotOf('twice');
+  if (first === ownCopy() || twice.has(tag)) return undefined;
+  const message = `[${tag}] is already defined by ${first}; ${ownCopy()} leaves it as it is.`;
+  if (twice.size === 0) console.warn(message);
+  twice.set(tag, message);
+  return message;
 }

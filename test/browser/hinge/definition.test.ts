@@ -30,10 +30,25 @@ describe('hinge: definition', () => {
 
   it('warns once of a second copy from another origin, for all its tags together, and stays as it is', async () => {
     const before = TAGS.map((tag) => customElements.get(tag));
+    const there = mount('<mp-banners></mp-banners>');
+    const told: Event[] = [];
+    const hear = (event: Event) => told.push(event);
+    document.addEventListener('mp-error', hear);
     await load(`${MARKET}/dist/mp-elements.js`);
     await load(`${MARKET}/dist/mp-elements.js?third`);
     const warnings = seen.warnings.filter((warning) => warning.includes('already defined'));
+    document.removeEventListener('mp-error', hear);
     expect(warnings).to.have.length(1);
+    // The page hears of each tag, on that tag if it has one, with both places.
+    const details = told.map((event) => (event as CustomEvent<{ code: string; message: string }>).detail);
+    expect(details.map(({ code }) => code)).to.deep.equal(TAGS.map(() => 'version'));
+    for (const { message } of details) {
+      expect(message).to.contain(` of ${new URL('../../../dist/', import.meta.url).href}; `);
+      expect(message).to.contain(`${MARKET}/dist/`).and.not.contain('?');
+    }
+    const onTags = told.flatMap(({ target }) => (target instanceof Element ? [target.localName] : []));
+    expect(onTags).to.deep.equal(['mp-banners']);
+    expect(there.isConnected).to.equal(true);
     expect(TAGS.map((tag) => customElements.get(tag))).to.deep.equal(before);
     expect(seen.uncaught).to.deep.equal([]);
     const footer = mount(`<mp-footer market-url="${MARKET}" company-name="Acme"></mp-footer>`);
