@@ -1,8 +1,10 @@
+import { asText } from '../src/api/json.rules.ts';
 import type { AnswerName } from '../src/app/given-answers.ts';
 import type { ElementDefinition } from './define-element.ts';
-import { preloadsOf } from './server/server-assets.ts';
+import { preloadsOf, sheetUrl } from './server/server-assets.ts';
 import { drawTag } from './server/server-draw.tsx';
 import { elementMarkup } from './server/server-markup.ts';
+import { sheetText } from './server/server-sheets.ts';
 import { TAGS } from './server/server-tags.ts';
 import type { Parts, TreeDefinition } from './mount/tree-definition.ts';
 
@@ -17,7 +19,10 @@ export interface RenderOptions {
   readonly assets?: string;
   /** The page's address. Default: the market's start page. */
   readonly url?: string;
-  /** Of the page's policy; with it the tenant's colours stand in the HTML, without they come with the script. */
+  /**
+   * Of the page's policy, or any word where there is none. With it the tag's sheet and the tenant's colours stand in the
+   * HTML, so it is seen with it; without, the sheet is linked, and the colours come with the script.
+   */
   readonly nonce?: string;
 }
 
@@ -51,10 +56,12 @@ function render<Config, Own extends Parts<Config>>(
   data: RenderData = {},
 ): Rendered {
   const { assets = '/dist', bootstrap } = config;
+  const nonce = asText(config.nonce);
   const given = bootstrap === undefined ? data : { bootstrap, ...data };
   const drawn = drawTag(element, tree, config, given);
+  const sheet = sheetText(element, tree);
   return {
-    html: elementMarkup(element, { ...config, assets }, given, drawn),
-    head: preloadsOf(element.tag, assets, drawn.pictures),
+    html: elementMarkup(element, { ...config, assets, nonce }, given, { ...drawn, sheet }),
+    head: preloadsOf(nonce === undefined ? sheetUrl(element.tag, assets) : undefined, drawn.pictures),
   };
 }

@@ -6,7 +6,7 @@ import { createCommits } from './commits.tsx';
 import type { HostProps } from '../define-element.ts';
 import { BASE_CSS } from '../first-paint/first-paint.ts';
 import { keepPicture } from '../first-paint/keep-picture.ts';
-import { isLinked } from '../first-paint/linked-sheet.ts';
+import { isStyledBy } from '../first-paint/sheet-mark.ts';
 import { markOnce } from '../first-paint/marks.ts';
 import { openMenuIn } from '../first-paint/open-menu.ts';
 import { openRoot, standingIn } from './open-root.ts';
@@ -81,7 +81,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     if (standing === 'painted' && !commits.begun && app.isBlank()) takesOver = true;
     else membership.begin();
     try {
-      const keep = standing === 'drawn' && isLinked(host, css) ? noteStyles : adoptStyles;
+      const keep = standing === 'drawn' && isStyledBy(host, css) ? noteStyles : adoptStyles;
       keep(container, ...css);
       adoptSheets(container, app.theme.sheet());
       const surroundings = { app, emit, root: container, host, show, since, afterRender: commits.after, adopt };

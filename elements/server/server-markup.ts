@@ -2,27 +2,34 @@ import { withCommonFields } from '../common-fields.ts';
 import type { ElementDefinition } from '../define-element.ts';
 import { type FieldTable, attributeName } from '../fields.rules.ts';
 import { DATA_MARK } from '../mount/page-data.ts';
-import { escaped, sheetOf } from './server-assets.ts';
+import { escaped, sheetUrl } from './server-assets.ts';
 import type { Drawn } from './server-draw.tsx';
 
 /** What never stands in a page: secrets, and what is data. */
 const UNWRITTEN: ReadonlySet<string> = new Set(['token', 'bootstrap']);
 
+/** What a tag is seen with. */
+interface Look extends Drawn {
+  /** All rules of its root. */
+  readonly sheet: string;
+}
+
 /** The tag with its attributes and its declarative root. */
 export function elementMarkup(
   { tag, fields }: ElementDefinition,
-  config: Readonly<Record<string, unknown>> & { readonly assets: string },
+  config: Readonly<Record<string, unknown>> & { readonly assets: string; readonly nonce: string | undefined },
   data: object,
-  { html, theme }: Drawn,
+  { html, theme, sheet }: Look,
 ): string {
   const { assets, nonce } = config;
-  const link = `<link rel="stylesheet" href="${sheetOf(tag, assets)}">`;
-  const colours =
-    typeof nonce === 'string' && theme ? `<style nonce="${escaped(nonce)}">${inStyle(theme)}</style>` : '';
+  const styles =
+    nonce !== undefined
+      ? `<style nonce="${escaped(nonce)}">${sheet}${inStyle(theme)}</style>`
+      : `<link rel="stylesheet" href="${sheetUrl(tag, assets)}">`;
   // The sheet waits for what follows the wrapper.
   const wrapper = `<div data-mp-root="">${html}</div><span data-mp-whole="" hidden=""></span>`;
   const answers = `<script type="application/json" ${DATA_MARK}="">${inScript(data)}</script>`;
-  const root = `<template shadowrootmode="open">${link}${colours}${wrapper}${answers}</template>`;
+  const root = `<template shadowrootmode="open">${styles}${wrapper}${answers}</template>`;
   return `<${[tag, ...writtenAttributes(withCommonFields(fields), config)].join(' ')}>${root}</${tag}>`;
 }
 
@@ -41,4 +48,5 @@ function attributeText(value: unknown): string | undefined {
 /** No text in the data can end the script, or begin a comment in it. */
 const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
+/** No text of an answer can end the sheet. In our own a `<` stands in a query. */
 const inStyle = (css: string): string => css.replaceAll('<', '\\3c ');

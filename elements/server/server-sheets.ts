@@ -1,12 +1,14 @@
 import baseCss from '../../src/ui/base.css?inline';
 import tokensCss from '../../src/ui/tokens.css?inline';
-import { markedSheet } from '../first-paint/linked-sheet.ts';
+import type { ElementDefinition } from '../define-element.ts';
+import { markedSheet } from '../first-paint/sheet-mark.ts';
 import { TAGS } from './server-tags.ts';
 
-/** What a root adopts once its tree is there, as files for roots that come with the page's HTML. Read by the build. */
+/** All that a root adopts once its tree is there, for roots that come with the page's HTML. */
+export const sheetText = ({ css }: Pick<ElementDefinition, 'css'>, tree: { readonly css: readonly string[] }): string =>
+  css + markedSheet([tokensCss, baseCss, ...tree.css]);
+
+/** As files, which the build writes. */
 export const SHEETS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(TAGS).map(([{ tag, css }, tree]) => [
-    `${tag}.css`,
-    css + markedSheet([tokensCss, baseCss, ...tree.css]),
-  ]),
+  Object.values(TAGS).map(([element, tree]) => [`${element.tag}.css`, sheetText(element, tree)]),
 );

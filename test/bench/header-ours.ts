@@ -84,7 +84,8 @@ export async function renderedByServer(origin: string, asked: readonly Asked[]):
       return found ? [[name, found.answer]] : [];
     }),
   );
-  const { html, head } = await renderHeader({ marketUrl: origin, search: SEARCH, assets: `${origin}/dist/` }, data);
+  const config = { marketUrl: origin, search: SEARCH, assets: `${origin}/dist/`, nonce: 'page' };
+  const { html, head } = await renderHeader(config, data);
   const script = '<script type="module" src="/dist/mp-header.js"></script>';
   return { name: SERVER, kind: 'ours', head: `${script}\n${head}`, markup: html, places: PLACES };
 }

@@ -168,8 +168,8 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     },
   );
 
-  it('moves nothing while its markup comes in pieces', async () => {
-    const { page, close } = await at('full');
+  it.each(['/home', '/home?linked'])('moves nothing while its markup comes in pieces: %s', async (path) => {
+    const { page, close } = await at('full', { path });
     const html = await page.evaluate(async () => (await fetch('', { headers: { Accept: 'text/html' } })).text());
     const slow = await startInPieces(market.url, html);
     await page.goto(slow.url);
@@ -211,11 +211,17 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
   const askedFor = (part: string) => market.requests.filter(({ path }) => path.includes(part));
 
   it.each([
-    ['is styled by the sheet that it links, alone', undefined, false],
-    ['has the sheets of the script where the linked one is of another release', '--_sheet:"9.9.9-1"', true],
-    ['has the sheets of the script where the linked one does not come', null, true],
-  ] as const)('%s', async (_, mark, adopts) => {
-    const visitor = await at('full', { path: '/home', sheet: mark });
+    ['is styled by what stands in its HTML, alone', '/home', null, false],
+    ['is styled by the sheet that it links, alone', '/home?linked', undefined, false],
+    [
+      'has the sheets of the script where the linked one is of another release',
+      '/home?linked',
+      '--_sheet:"9.9.9-1"',
+      true,
+    ],
+    ['has the sheets of the script where the linked one does not come', '/home?linked', null, true],
+  ] as const)('%s', async (_, path, mark, adopts) => {
+    const visitor = await at('full', { path, sheet: mark });
     const { page } = visitor;
     await ready(page);
     const found = await page.evaluate(() => {
@@ -228,8 +234,11 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await visitor.close();
   });
 
-  it('keeps its look when it is moved and its sheet does not come a second time', async () => {
-    const visitor = await at('full', { sheet: '' });
+  it.each([
+    ['its sheet does not come a second time', '/home?linked'],
+    ['its styles stand in it', '/home'],
+  ])('keeps its look when it is moved and %s', async (_, path) => {
+    const visitor = await at('full', { path, sheet: '' });
     const { page } = visitor;
     await ready(page);
     await page.setOfflineMode(true);

@@ -23,9 +23,10 @@ export async function drawLayer(
   ask: Ask,
 ): Promise<DrawnLayer> {
   const data = await dataFor(page, viewer, ask);
-  const { origin } = new URL(page.url);
-  // The pages have no policy: then any word will do, and the tenant's colours are there at once.
-  const config = { marketUrl: origin, url: page.url, locale: viewer.locale, nonce: 'page' };
+  const { origin, searchParams } = new URL(page.url);
+  // The pages have no policy: then any word will do, and all styles are there at once.
+  const nonce = searchParams.has('linked') ? undefined : 'page';
+  const config = { marketUrl: origin, url: page.url, locale: viewer.locale, nonce };
   const drawn = {
     toolbar: renderer.renderPreviewToolbar(config, data),
     banners: renderer.renderBanners(config, data),

@@ -6,6 +6,7 @@ import { parseFragment } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMarketplace } from '../marketplace/marketplace.ts';
 import { HOSTILE_VALUES } from '../unit/hostile-values.ts';
+import { read } from './closure.ts';
 
 type Render = (config?: object, data?: object) => { html: string; head: string };
 type Server = Record<
@@ -115,11 +116,29 @@ describe('server rendering, as it is shipped', () => {
     expect(html).not.toContain('secret-token');
   });
 
-  it('has the tenant’s colours in the page only where the page’s policy has a nonce', () => {
+  it('links its sheet, and writes no styles into a page whose policy it does not know', () => {
     const data = { bootstrap: {}, theme: { properties: { headerNavBg: '#123456' }, headerNavBg: '#123456' } };
-    expect(server.renderHeader({ marketUrl: MARKET }, data).html).not.toContain('<style');
-    const { html } = server.renderHeader({ marketUrl: MARKET, nonce: 'n-1' }, data);
-    expect(html).toMatch(/<style nonce="n-1">[^<]*#123456[^<]*<\/style>/);
+    for (const name of NAMES) {
+      const { html, head } = server[name]({ marketUrl: MARKET, assets: '/files/' }, data);
+      const sheet = `/files/${RENDERERS[name]}.css`;
+      expect(html, name).toContain(`<link rel="stylesheet" href="${sheet}">`);
+      expect(html, name).not.toContain('<style');
+      expect(head, name).toContain(`<link rel="preload" as="style" href="${sheet}">`);
+    }
+  });
+
+  it('has sheet and tenant’s colours in the page where its policy has a nonce, and waits for no file', () => {
+    const data = { bootstrap: {}, theme: { properties: { headerNavBg: '#123456' }, headerNavBg: '#123456' } };
+    for (const name of NAMES) {
+      const { html, head } = server[name]({ marketUrl: MARKET, nonce: 'n-1' }, data);
+      const [, written = ''] = /<style nonce="n-1">(.*?)<\/style>/s.exec(html) ?? [];
+      // The whole sheet, to the letter, and behind it the colours, which beat it.
+      const sheet = read(`${RENDERERS[name]}.css`);
+      expect(written.startsWith(sheet), name).toBe(true);
+      expect(written.slice(sheet.length), name).toContain('#123456');
+      expect(html, name).not.toContain('rel="stylesheet"');
+      expect(head, name).not.toContain('as="style"');
+    }
   });
 
   it('lets no text of an answer out of its place', () => {
