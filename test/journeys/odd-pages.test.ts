@@ -123,7 +123,7 @@ describe('two releases on one page', () => {
       // With the numbers and the places of both, the one that counts first.
       const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
       const names = { '/dist': version, '/old': '0.0.1' } as Record<string, string>;
-      const copy = (from: string) => `marketplace-elements ${names[from]} of ${market.url}${from}/`;
+      const copy = (from: string) => `marketplace-elements ${names[from]} of ${market.url}${from}/mp-elements.js`;
       expect(warned[0]).toContain(`by ${copy(first)}; ${copy(second)} leaves`);
     } finally {
       await site.stop();
