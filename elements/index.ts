@@ -1,6 +1,7 @@
 import { defineElement } from './define-element.ts';
 import { mpBanners } from './mp-banners.ts';
 import { mpFooter } from './mp-footer.ts';
+import { cold } from './mp-header.cold.ts';
 import { mpHeader } from './mp-header.ts';
 import { mpPreviewToolbar } from './mp-preview-toolbar.ts';
 import { mpSearchWidget } from './mp-search-widget.ts';
@@ -8,7 +9,8 @@ import { mpSearchWidget } from './mp-search-widget.ts';
 /** Registers every tag. */
 export const MpBanners = defineElement(mpBanners);
 export const MpFooter = defineElement(mpFooter);
-export const MpHeader = defineElement(mpHeader);
+/** Nearly every page has a header: it is seen with this file. */
+export const MpHeader = defineElement({ ...mpHeader, cold });
 export const MpPreviewToolbar = defineElement(mpPreviewToolbar);
 export const MpSearchWidget = defineElement(mpSearchWidget);
 

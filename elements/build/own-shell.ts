@@ -3,6 +3,9 @@ import { type Plugin, normalizePath } from 'vite';
 import { ENTRIES } from './entries.ts';
 import { fromRoot } from './from-root.ts';
 
+/** What is shown before anything else has come waits for nothing else. */
+const COLD = { 'mp-header-cold': 'elements/mp-header.cold.ts' };
+
 const OWNER = /[?&]of=([\w-]+)/;
 const MODULE = /\.(ts|js|json)$/;
 
@@ -15,7 +18,9 @@ export const isOwn = (id: string): boolean => OWNER.test(id);
  * round trip later. What copies of one module must know of each other stands on the page (`sharedOnPage`).
  */
 export const ownShell = (): Plugin => {
-  const entries = new Map(Object.entries(ENTRIES).map(([name, file]) => [normalizePath(fromRoot(file)), name]));
+  const entries = new Map(
+    Object.entries({ ...ENTRIES, ...COLD }).map(([name, file]) => [normalizePath(fromRoot(file)), name]),
+  );
   return {
     name: 'own-shell',
     enforce: 'pre',

@@ -1,22 +1,22 @@
 import { asText } from '../../src/api/json.rules.ts';
 import { askFirst } from '../../src/app/early-questions.ts';
-import { clock } from '../../src/browser/clock.ts';
 import { pageDocument } from '../../src/browser/page-document.ts';
 import { pageLocation } from '../../src/browser/page-location.ts';
-import { inheritsDirection, noteTyped, tellTyped } from '../../src/browser/shadow-dom.ts';
+import { inheritsDirection } from '../../src/browser/shadow-dom.ts';
 import { directionOf, localeInForce } from '../../src/i18n/locale.rules.ts';
 import baseCss from '../../src/ui/base.css?inline';
 import tokensCss from '../../src/ui/tokens.css?inline';
-import { counterpart } from './counterpart.ts';
+import type { ColdLook } from './cold-paint.ts';
 import type { Emit } from '../events.ts';
 import { readKeptPicture } from './kept-picture.ts';
 import { markOnce } from './marks.ts';
-import { followMenu } from './open-menu.ts';
 import { nodesOf } from './picture-nodes.ts';
 import type { PictureNode } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 import { releaseSlot } from '../release.ts';
-import { adoptStyles } from './shadow-styles.ts';
+import { KEPT, PAINTED, ROOT_MARK } from './root-mark.ts';
+import { adoptStyles, replaceStyles } from './shadow-styles.ts';
+import { standIn } from './stand-in.ts';
 
 /** The sheets that every tag begins with. */
 export const BASE_CSS: readonly string[] = [tokensCss, baseCss];
@@ -50,71 +50,38 @@ interface Tag {
   readonly asks: boolean;
 }
 
-/** Marks a root's wrapper; its value says who has filled it: the tree or a server (empty), or this file. */
-export const ROOT_MARK = 'data-mp-root';
-/** As the tree begins: it takes the nodes over. */
-export const PAINTED = 'painted';
-/** As it was on an earlier page: the tree replaces it. */
-export const KEPT = 'kept';
-
 /**
  * Shows a tag's final geometry at once: what this person saw on an earlier page, or the bar with neutral places; with a
  * search that takes what is typed and leads where it should, and links. Does nothing, and answers false, where the tree,
- * or a server, was first, and where the tree alone knows how to begin.
+ * or a server, was first, and where the tree alone knows how to begin. What the entry has painted is gone on with.
  */
-export function paintFirst(first: FirstPaint, { host, root, fields, emit, asks }: Tag): boolean {
-  if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`)) return false;
+export function paintFirst(
+  first: FirstPaint,
+  tag: Tag,
+  cold?: { readonly css: string; readonly look: ColdLook },
+): boolean {
+  const { host, root, fields, emit, asks } = tag;
+  if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`) !== (cold?.look.wrapper ?? null)) return false;
   if (asks) askFirst(releaseSlot(), first.pageFields?.(fields) ?? fields, () => host.isConnected);
   const page = pageLocation.url();
   const look = first.look(fields, page);
-  const kept = look && first.keepsFor?.(fields, page) ? readKeptPicture(host.localName, fields, page) : undefined;
-  const island = look && nodesOf(kept?.picture ?? islandOf(look.picture(), host, fields));
+  if (!look) return false;
+  if (cold) {
+    replaceStyles(root, cold.css, ...BASE_CSS, ...first.css);
+    standIn({ root, wrapper: cold.look.wrapper, look, emit }, cold.look.handOver());
+    return true;
+  }
+  const kept = first.keepsFor?.(fields, page) ? readKeptPicture(host.localName, fields, page) : undefined;
+  const island = nodesOf(kept?.picture ?? islandOf(look.picture(), host, fields));
   if (!island) return false;
   const wrapper = document.createElement('div');
   wrapper.setAttribute(ROOT_MARK, kept ? KEPT : PAINTED);
   wrapper.append(island);
-  standIn(root, wrapper, look, emit);
+  standIn({ root, wrapper, look, emit });
   adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css] : []));
   root.append(wrapper);
   markOnce(host.localName, 'painted');
   return true;
-}
-
-/** What the tree alone can carry out: buttons whose menu the browser does not open, and logging out. */
-const TREES_OWN = 'button[type=button]:not([popovertarget]), a[href*="/logout"]';
-
-/** Until the tree is here a search is carried out; what was typed, and the button that was pressed last, it hears of. */
-function standIn(root: ShadowRoot, wrapper: HTMLElement, look: FirstLook, emit: Emit): void {
-  const isHere = () => wrapper.getAttribute(ROOT_MARK) === '';
-  let pressed: HTMLElement | null = null;
-  let isTyped = false;
-  wrapper.addEventListener('submit', (event) => {
-    if (isHere()) return;
-    event.preventDefault();
-    look.search(root.querySelector('input')?.value ?? '', emit);
-  });
-  wrapper.addEventListener('click', (event) => {
-    if (isHere()) return;
-    pressed = (event.target as Element).closest(TREES_OWN);
-    if (pressed?.localName === 'a') event.preventDefault();
-  });
-  const follow = (event: ToggleEvent) => {
-    if (!isHere()) followMenu(root, event);
-  };
-  wrapper.addEventListener('beforetoggle', follow, true);
-  wrapper.addEventListener('input', ({ target }) => {
-    if (isHere()) return;
-    isTyped = true;
-    noteTyped(root, clock.now());
-    look.typed(target as HTMLInputElement);
-  });
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
-    const field = wrapper.querySelector('input');
-    if (isTyped && field) tellTyped(field);
-    if (pressed) counterpart(pressed, root)?.click();
-  });
-  observer.observe(wrapper, { attributeFilter: [ROOT_MARK] });
 }
 
 /** The outermost node, as the tree will make it: language, direction, contrast. */

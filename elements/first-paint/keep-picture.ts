@@ -3,7 +3,7 @@ import { clock } from '../../src/browser/clock.ts';
 import { onIdle, pageDocument } from '../../src/browser/page-document.ts';
 import { localeInForce } from '../../src/i18n/locale.rules.ts';
 import { isKept } from '../../src/session/bootstrap.rules.ts';
-import { ROOT_MARK } from './first-paint.ts';
+import { ROOT_MARK } from './root-mark.ts';
 import { picturePlace } from './kept-picture.ts';
 import { type Picture, type PictureNode, isSafeAttribute, isSafeTag } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';

@@ -36,6 +36,17 @@ export function adoptStyles(root: ShadowRoot, ...texts: readonly string[]): void
   adoptSheets(root, ...texts.map((text) => sheetOf(text, root.ownerDocument)));
 }
 
+/** The same for texts in whose place another one, with some of their rules, has stood. */
+export function replaceStyles(root: ShadowRoot, stoodIn: string, ...texts: readonly string[]): void {
+  adoptStyles(root, ...texts);
+  const { adopted } = styles();
+  adopted.set(
+    root,
+    (adopted.get(root) ?? []).filter((text) => text !== stoodIn),
+  );
+  dropSheet(root, sheetOf(stoodIn, root.ownerDocument));
+}
+
 /** A root in another document has lost its sheets, and one that is moved those that it links, until they have come again. */
 export function adoptAgain(root: ShadowRoot): void {
   const own = (styles().adopted.get(root) ?? []).map((text) => sheetOf(text, root.ownerDocument));

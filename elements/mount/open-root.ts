@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { counterpart } from '../first-paint/counterpart.ts';
-import { KEPT, PAINTED, ROOT_MARK } from '../first-paint/first-paint.ts';
+import { KEPT, PAINTED, ROOT_MARK } from '../first-paint/root-mark.ts';
 import { openMenuIn } from '../first-paint/open-menu.ts';
 import { type Root, createRoot, flushSync, hydrateRoot } from './react-root.ts';
 

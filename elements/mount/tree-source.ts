@@ -1,6 +1,8 @@
 import { clock } from '../../src/browser/clock.ts';
 import { frameShown } from '../../src/browser/frames.ts';
 import type { ElementDefinition, HostProps } from '../define-element.ts';
+import { adoptStyles } from '../first-paint/shadow-styles.ts';
+import { markOnce } from '../first-paint/marks.ts';
 import { areDrawnAwaited, drawnAreHere, settleDrawn, noteDrawn } from '../first-paint/drawn-tags.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { TreeModule, TreeProps, TreeSource } from './react-seat.ts';
@@ -10,13 +12,29 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   const { tag } = definition;
   let isHere = false;
 
+  /** In the same task, where the entry has what it takes. */
+  const paintCold = async (root: ShadowRoot, fields: TreeProps) => {
+    const { host } = fields as unknown as HostProps;
+    const { cold } = definition;
+    const paint = typeof cold === 'function' ? await cold().catch(() => undefined) : cold;
+    const look = host.isConnected && root.childElementCount === 0 ? paint?.paint({ host, root, fields }) : undefined;
+    if (!paint || !look) return undefined;
+    adoptStyles(root, paint.css);
+    markOnce(tag, 'painted');
+    return { css: paint.css, look, shown: frameShown() };
+  };
+
   const paint = async (root: ShadowRoot, fields: TreeProps): Promise<void> => {
-    const [{ paintFirst }, first] = await Promise.all([import('../first-paint/first-paint.ts'), definition.first?.()]);
+    const painting = paintCold(root, fields).catch(() => undefined);
+    const coming = Promise.all([import('../first-paint/first-paint.ts'), definition.first?.()]);
+    coming.catch(async () => (await painting)?.look.giveUp());
+    const [{ paintFirst }, first] = await coming;
     fetchAhead(definition, 'soon');
     if (!first) return;
+    const cold = await painting;
     const { host, emit } = fields as unknown as HostProps;
-    const isPainted = paintFirst(first, { host, root, fields, emit, asks: !areDrawnAwaited() });
-    if (isPainted) await frameShown();
+    const isPainted = paintFirst(first, { host, root, fields, emit, asks: !areDrawnAwaited() }, cold);
+    if (isPainted) await (cold?.shown ?? frameShown());
   };
 
   return {

@@ -6,3 +6,11 @@ declare module 'cold-pictures:*' {
   /** Built-in texts by key. */
   export const words: Readonly<Record<string, string>>;
 }
+
+/** The same, with the rules that these pictures are seen with (`critical-css.ts`). */
+declare module 'cold-look:*' {
+  export const css: string;
+  /** As JSON: a page makes nodes of one of them. */
+  export const pictures: Readonly<Record<string, string>>;
+  export const placeholder: string;
+}

@@ -1,7 +1,7 @@
 export const DEFAULT_LOCALE = 'en-US';
 
 /** The language and region tags that the picker knows beyond those of the channel (H §9: about 100). */
-export const LOCALE_TAGS: readonly string[] = (
+export const LOCALE_TAGS: readonly string[] = /* @__PURE__ */ (
   'ar ar-AE ar-EG ar-MA ar-SA bg-BG bn-BD bs-BA ca-ES cs-CZ cy-GB da-DK de de-AT de-CH de-DE de-LU el-CY el-GR en ' +
   'en-AU en-CA en-GB en-HK en-IE en-IN en-NZ en-PH en-SG en-US en-ZA es es-419 es-AR es-CL es-CO es-CR es-DO es-EC ' +
   'es-ES es-GT es-MX es-PA es-PE es-US es-UY es-VE et-EE eu-ES fa-IR fi-FI fil-PH fr fr-BE fr-CA fr-CH fr-FR fr-LU ' +
@@ -62,7 +62,9 @@ export const choiceFor = (tags: readonly string[], locale: string): string | und
 
 /** A path's locale segment, e.g. `/de-DE/listing` → `de-DE`. */
 const LOCALE_SEGMENT = /^\/([a-z]{2,3}(?:[-_][A-Za-z0-9]{2,4})?)(?=\/|$)/;
-const KNOWN_LANGUAGES: ReadonlySet<string> = new Set(LOCALE_TAGS.map((tag) => tag.split('-')[0] ?? tag));
+const KNOWN_LANGUAGES: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ LOCALE_TAGS.map((tag) => tag.split('-')[0] ?? tag),
+);
 
 export function localeSegment(pathname: string): string | undefined {
   const segment = LOCALE_SEGMENT.exec(pathname)?.[1];

@@ -10,7 +10,7 @@ const SEARCH = { domain: 'meridian', capabilities: ['appwise'] };
 const MARKUP = `<mp-header search='${JSON.stringify(SEARCH)}'></mp-header>`;
 
 const headFor = (folder: string): string => `<link rel="stylesheet" href="${folder}/mp-reserve.css">
-<script type="module" src="${folder}/mp-header.js"></script>`;
+<script type="module" src="${folder}/mp-elements.js"></script>`;
 
 const PLACES = {
   header: 'mp-header',
@@ -86,6 +86,6 @@ export async function renderedByServer(origin: string, asked: readonly Asked[]):
   );
   const config = { marketUrl: origin, search: SEARCH, assets: `${origin}/dist/`, nonce: 'page' };
   const { html, head } = await renderHeader(config, data);
-  const script = '<script type="module" src="/dist/mp-header.js"></script>';
+  const script = '<script type="module" src="/dist/mp-elements.js"></script>';
   return { name: SERVER, kind: 'ours', head: `${script}\n${head}`, markup: html, places: PLACES };
 }

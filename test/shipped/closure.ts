@@ -31,7 +31,7 @@ export function fetchedFor(entry: string): string[] {
   const before = staticClosure(entry);
   const asked = before
     .flatMap(dynamicImportsOf)
-    .filter((file) => file.includes(`/${tag}.tree`) || /\/p?react-/.test(file));
+    .filter((file) => file.includes(`/${tag}.tree`) || file.includes(`/${tag}.cold`) || /\/p?react-/.test(file));
   const seen = new Set<string>();
   for (const file of [...before, ...asked]) staticClosure(file, seen);
   return [...seen];

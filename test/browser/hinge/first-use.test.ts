@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { MARKET, isSame, mount, rendered, unmountAll } from '../page.ts';
+import { MARKET, eventually, isSame, mount, rendered, unmountAll } from '../page.ts';
 import { type Tag, inside, shown } from './compare.ts';
 import { type Painted, painted, takenOver } from './painted.ts';
 import { type Watch, watch, withCode } from './watch.ts';
@@ -21,11 +21,15 @@ function search(text: string): (seen: Painted) => void {
   };
 }
 
+/** Who had filled the root when a search was heard of. */
+const marks: (string | null | undefined)[] = [];
+
 function searchesOf(tag: HTMLElement): Searched[] {
   const heard: Searched[] = [];
   tag.addEventListener('mp-search', (event) => {
     event.preventDefault();
     heard.push((event as CustomEvent<Searched>).detail);
+    marks.push(tag.shadowRoot?.querySelector('[data-mp-root]')?.getAttribute('data-mp-root'));
   });
   return heard;
 }
@@ -64,6 +68,12 @@ describe('hinge: what is painted is in use before its tree is there', () => {
       painted(builder, search('built')),
       painted(widget, search('a/b')),
     ]);
+    // A header is seen with the entry itself, and the rules by which it searches come behind it, before any tree.
+    await eventually(
+      () => queries.length > 0 && [heard[0], heard[2], heard[3]].every((one) => one?.length),
+      'searches',
+    );
+    expect(marks, 'before any tree').to.deep.equal(['painted', 'painted', 'painted']);
     expect(queries).to.deep.equal([['owned', 'marketplace']]);
     expect(heard).to.deep.equal([
       [

@@ -26,7 +26,7 @@ export const nodesOf = (tag: Element): readonly Element[] => [...(wrapperOf(tag)
  * Resolves when the tag is painted, in the same task: its tree is not there yet. Nobody was here before: what another
  * test has left would be painted as it was kept.
  */
-export function painted(tag: HTMLElement, then: (seen: Painted) => void = () => {}): Promise<Painted> {
+export function painted(tag: HTMLElement, then: (seen: Painted) => unknown = () => {}): Promise<Painted> {
   localStorage.clear();
   return new Promise((resolve) => {
     new MutationObserver((_, observer) => {

@@ -18,19 +18,19 @@ describe('hinge: a text stands in its own direction', () => {
     let typed: string | null | undefined;
     let cleared: string | null | undefined;
     await Promise.all([
-      painted(header, () => {
-        const field = inside(header, 'input') as HTMLInputElement;
+      painted(widget, () => {
+        const field = inside(widget, 'input') as HTMLInputElement;
         const type = (text: string) => {
           field.value = text;
           field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-          return directionIn(header);
+          return directionIn(widget);
         };
         type('hello');
         cleared = type('');
         typed = type('שלום');
       }),
-      painted(widget, () => {
-        (inside(widget, 'input') as HTMLInputElement).value = 'مرحبا';
+      painted(header, () => {
+        (inside(header, 'input') as HTMLInputElement).value = 'مرحبا';
       }),
     ]);
     expect([cleared, typed]).to.deep.equal([null, 'rtl']);

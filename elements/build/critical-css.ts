@@ -1,0 +1,103 @@
+import { type Selector, type SelectorComponent, transform } from 'lightningcss';
+import type { PictureNode } from '../first-paint/picture.rules.ts';
+
+/** Names by which rules find nodes. */
+interface Vocabulary {
+  readonly tags: ReadonlySet<string>;
+  readonly classes: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+  /** Undefined: any value. */
+  readonly attributes: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+}
+
+/** What the shell writes beside the pictures: its wrapper and what a page says of the island. */
+const OF_THE_SHELL = ['data-mp-root', 'dir', 'data-contrast'];
+
+/**
+ * Of a sheet, the rules that can speak of what the pictures show at rest or with the focus in it. What is left out takes
+ * a pointer, an open layer, or nodes that are not there; the whole sheet comes soon after. In doubt a rule stays.
+ */
+export function criticalCss(css: string, pictures: readonly PictureNode[]): string {
+  const known = vocabularyOf(pictures);
+  const rules = rewritten(css, {
+    Rule: {
+      media: ({ value }) => (isOfLater(JSON.stringify(value.query)) ? [] : undefined),
+      style: ({ value }) => (value.selectors.some((selector) => canMatch(selector, known)) ? undefined : []),
+    },
+  });
+  return withoutUnused(rules);
+}
+
+/** Nobody prints what has just begun, and nothing moves in it. */
+const isOfLater = (query: string): boolean => /"print"|prefers-reduced-motion/.test(query);
+
+type Visitor = NonNullable<Parameters<typeof transform>[0]['visitor']>;
+
+const rewritten = (css: string, visitor: Visitor): string =>
+  String(transform({ filename: 'critical.css', code: Buffer.from(css), minify: true, visitor }).code);
+
+function vocabularyOf(pictures: readonly PictureNode[]): Vocabulary {
+  const tags = new Set<string>();
+  const classes = new Set<string>(['mp-root']);
+  const ids = new Set<string>();
+  const attributes = new Map<string, Set<string> | undefined>(OF_THE_SHELL.map((name) => [name, undefined]));
+  const note = ([tag, given, children]: PictureNode): void => {
+    // The browser hides them.
+    if (tag === 'dialog' || 'popover' in given) return;
+    tags.add(tag);
+    for (const [name, value] of Object.entries(given)) {
+      if (!OF_THE_SHELL.includes(name)) attributes.set(name, (attributes.get(name) ?? new Set()).add(value));
+      if (name === 'id') ids.add(value);
+      if (name === 'class') for (const one of value.split(/\s+/)) classes.add(one);
+    }
+    for (const child of children) if (typeof child !== 'string') note(child);
+  };
+  for (const picture of pictures) note(picture);
+  return { tags, classes, ids, attributes };
+}
+
+/** Nothing is in these states before the tree is there. */
+const NOT_YET: ReadonlySet<string> = new Set(['hover', 'active', 'checked', 'disabled', 'popover-open', 'modal']);
+/** They say what else a node is, or what stands around it. */
+const OF_OTHERS: ReadonlySet<string> = new Set(['is', 'where', 'any', 'has']);
+
+const canMatch = (selector: Selector, known: Vocabulary): boolean =>
+  selector.every((component) => canBe(component, known));
+
+function canBe(component: SelectorComponent, known: Vocabulary): boolean {
+  switch (component.type) {
+    case 'type':
+      return known.tags.has(component.name);
+    case 'class':
+      return known.classes.has(component.name);
+    case 'id':
+      return known.ids.has(component.name);
+    case 'attribute':
+      return known.attributes.has(component.name) && canHave(component, known.attributes.get(component.name));
+    case 'pseudo-class':
+      // What is said of the tag itself an entry brings along.
+      if (NOT_YET.has(component.kind) || component.kind === 'host') return false;
+      if (OF_OTHERS.has(component.kind) && 'selectors' in component)
+        return (component.selectors as readonly Selector[]).some((one) => canMatch(one, known));
+      return true;
+    default:
+      return true;
+  }
+}
+
+const canHave = (
+  { operation }: Extract<SelectorComponent, { readonly type: 'attribute' }>,
+  values: ReadonlySet<string> | undefined,
+): boolean => !values || operation?.operator !== 'equal' || values.has(operation.value);
+
+/** Variables that no rule reads, which may have been the last to read another one, and animations that none names. */
+function withoutUnused(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name as string));
+  const left = rewritten(css, {
+    Declaration: { custom: ({ name }) => (!name.startsWith('--') || read.has(name) ? undefined : []) },
+    Rule: {
+      keyframes: ({ value: { name } }) => (new RegExp(`animation[^;}]*\\b${name.value}\\b`).test(css) ? undefined : []),
+    },
+  });
+  return left.length < css.length ? withoutUnused(left) : left;
+}

@@ -1,0 +1,89 @@
+import { clock } from '../../src/browser/clock.ts';
+import type { TreeProps } from '../mount/react-seat.ts';
+import { PAINTED, ROOT_MARK, TREES_OWN } from './root-mark.ts';
+import type { PictureNode } from './picture.rules.ts';
+
+/**
+ * A tag as everybody sees it at first, in the entry itself, or in a small file of its own: it waits for nothing else. What
+ * it cannot tell for certain it leaves to `first-paint.ts`, which comes a round trip later and takes over what is shown.
+ */
+export interface ColdPaint {
+  /** The rules of the first paint's sheets that speak of this picture. */
+  readonly css: string;
+  paint(tag: ColdTag): ColdLook | undefined;
+}
+
+/** At hand, or where it is. */
+export type ColdSource = ColdPaint | (() => Promise<ColdPaint>);
+
+export interface ColdTag {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly fields: TreeProps;
+}
+
+export interface ColdLook {
+  readonly wrapper: Element;
+  /** Leaves the nodes to whoever asks, and tells what has been done with them. */
+  handOver(): EarlyActs;
+  /** Nobody will: the form leads to the market by itself. */
+  giveUp(): void;
+}
+
+/** What a person has done before anything could be done for them. */
+export interface EarlyActs {
+  readonly pressed?: Element;
+  /** When something was typed last, in ms since the epoch. */
+  readonly typedAt?: number;
+  readonly isSent?: boolean;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+const isSvg = (tag: string): boolean => tag === 'svg' || tag === 'path';
+
+/** A picture of the build's own: so nothing in it is asked for. */
+export function coldNodes(
+  [tag, attributes, children]: PictureNode,
+  fill: (value: string, name: string) => string,
+): Element {
+  const node = isSvg(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag);
+  for (const name in attributes) node.setAttribute(name, fill(attributes[name] as string, name));
+  node.append(...children.map((child) => (typeof child === 'string' ? child : coldNodes(child, fill))));
+  return node;
+}
+
+/** Puts the island into the root. A search that is sent waits; what is typed and pressed is kept in mind. */
+export function showCold(root: ShadowRoot, island: Element): ColdLook {
+  const wrapper = document.createElement('div');
+  wrapper.setAttribute(ROOT_MARK, PAINTED);
+  wrapper.append(island);
+  let acts: EarlyActs = {};
+  const heard = new AbortController();
+  const listen = (type: string, note: (event: Event) => EarlyActs) =>
+    wrapper.addEventListener(
+      type,
+      (event) => {
+        // The tree may be here first.
+        if (wrapper.getAttribute(ROOT_MARK) === PAINTED) acts = { ...acts, ...note(event) };
+      },
+      { signal: heard.signal },
+    );
+  listen('submit', (event) => {
+    event.preventDefault();
+    return { isSent: true };
+  });
+  listen('click', ({ target }) => ({ pressed: (target as Element).closest(TREES_OWN) ?? undefined }));
+  listen('input', () => ({ typedAt: clock.now() }));
+  root.append(wrapper);
+  const handOver = () => {
+    heard.abort();
+    return acts;
+  };
+  return {
+    wrapper,
+    handOver,
+    giveUp() {
+      if (handOver().isSent) wrapper.querySelector('form')?.submit();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** Marks a root's wrapper; its value says who has filled it: the tree or a server (empty), or one of those below. */
+export const ROOT_MARK = 'data-mp-root';
+/** As the tree begins: it takes the nodes over. */
+export const PAINTED = 'painted';
+/** As it was on an earlier page: the tree replaces it. */
+export const KEPT = 'kept';
+
+/** The buttons and links of which the tree alone knows what they do: the browser opens no menu by them, and none logs out. */
+export const TREES_OWN = 'button[type=button]:not([popovertarget]), a[href*="/logout"]';

@@ -1,0 +1,58 @@
+import { clock } from '../../src/browser/clock.ts';
+import { noteTyped, tellTyped } from '../../src/browser/shadow-dom.ts';
+import type { Emit } from '../events.ts';
+import type { EarlyActs } from './cold-paint.ts';
+import { counterpart } from './counterpart.ts';
+import type { FirstLook } from './first-paint.ts';
+import { followMenu } from './open-menu.ts';
+import { ROOT_MARK, TREES_OWN } from './root-mark.ts';
+
+interface Painted {
+  readonly root: ShadowRoot;
+  readonly wrapper: Element;
+  readonly look: FirstLook;
+  readonly emit: Emit;
+}
+
+/**
+ * Until the tree is here a search is carried out; what was typed, and the button that was pressed last, it hears of.
+ * `before`: what was done while nobody could carry anything out.
+ */
+export function standIn({ root, wrapper, look, emit }: Painted, before: EarlyActs = {}): void {
+  const isHere = () => wrapper.getAttribute(ROOT_MARK) === '';
+  const send = () => look.search(root.querySelector('input')?.value ?? '', emit);
+  let pressed = before.pressed;
+  let isTyped = false;
+  const follow = (field: HTMLInputElement, at: number) => {
+    isTyped = true;
+    noteTyped(root, at);
+    look.typed(field);
+  };
+  wrapper.addEventListener('submit', (event) => {
+    if (isHere()) return;
+    event.preventDefault();
+    send();
+  });
+  wrapper.addEventListener('click', (event) => {
+    if (isHere()) return;
+    pressed = (event.target as Element).closest(TREES_OWN) ?? undefined;
+    if (pressed?.localName === 'a') event.preventDefault();
+  });
+  const followToggle = (event: Event) => {
+    if (!isHere()) followMenu(root, event as ToggleEvent);
+  };
+  wrapper.addEventListener('beforetoggle', followToggle, true);
+  wrapper.addEventListener('input', ({ target }) => {
+    if (!isHere()) follow(target as HTMLInputElement, clock.now());
+  });
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    const field = wrapper.querySelector('input');
+    if (isTyped && field) tellTyped(field);
+    if (pressed) counterpart(pressed, root)?.click();
+  });
+  observer.observe(wrapper, { attributeFilter: [ROOT_MARK] });
+  const field = wrapper.querySelector('input');
+  if (field && before.typedAt !== undefined) follow(field, before.typedAt);
+  if (before.isSent) send();
+}

@@ -1,0 +1,80 @@
+import { css, pictures, placeholder } from 'cold-look:mp-header';
+import { asText } from '../src/api/json.rules.ts';
+import { inheritsDirection } from '../src/browser/shadow-dom.ts';
+import { pageUrl } from '../src/browser/page-location.ts';
+import { directionOf, localeInForce } from '../src/i18n/locale.rules.ts';
+import type { TreeProps } from './mount/react-seat.ts';
+import { type ColdPaint, coldNodes, showCold } from './first-paint/cold-paint.ts';
+import { HOLES } from './first-paint/holes.ts';
+import type { PictureNode } from './first-paint/picture.rules.ts';
+
+/** What changes the bar before anybody is known, and is not read here. */
+const UNREAD = ['useTemplate', 'logo', 'widgets', 'myapps', 'absolutePath', 'tenants', 'tenantHosts'];
+const UNREAD_IN_SEARCH = ['deployment', 'resellerHosts', 'customSearchQuery'];
+
+const isGiven =
+  (given: Readonly<Record<string, unknown>>) =>
+  (name: string): boolean =>
+    given[name] !== undefined;
+
+/** Pages with another bar, another placeholder, or a text in the field. */
+const OTHER_PAGES = /checkout|listing|productLines/;
+
+/**
+ * The bar of a page that says nothing unusual of it: the same nodes, to the letter, that `mp-header.first.ts` makes.
+ * Undefined where that one has to be waited for, as where this person's own header may be kept.
+ */
+export const cold: ColdPaint = {
+  css,
+  paint({ host, root, fields }) {
+    const page = pageUrl();
+    const marketUrl = asText(fields['marketUrl']) ?? page.origin;
+    const hasScopePlace = scopePlaceOf(fields['search']);
+    const isPlain =
+      !UNREAD.some(isGiven(fields)) &&
+      hasScopePlace !== undefined &&
+      !OTHER_PAGES.test(page.pathname) &&
+      !page.hash.includes('search') &&
+      isOrigin(marketUrl) &&
+      !hasKept(host.localName);
+    if (!isPlain) return undefined;
+    const picture = pictures[`${fields['positionFixed'] === true} ${hasScopePlace}`];
+    if (!picture) return undefined;
+    const isNear = marketUrl === new URL(document.baseURI).origin;
+    const searchPlaceholder = asText(fields['searchPlaceholder']) ?? placeholder;
+    const island = coldNodes(JSON.parse(picture) as PictureNode, (value, name) => {
+      if (value === HOLES.placeholder) return searchPlaceholder;
+      return value.replace(HOLES.market, isNear && name === 'href' ? '' : marketUrl);
+    });
+    sayOf(island, host, fields);
+    return showCold(root, island);
+  },
+};
+
+/** Language, direction and contrast, as the tree will say them. */
+function sayOf(island: Element, host: HTMLElement, fields: TreeProps): void {
+  const lang = localeInForce(asText(fields['locale']), document.documentElement.lang);
+  island.setAttribute('lang', lang);
+  if (!inheritsDirection(host)) island.setAttribute('dir', directionOf(lang));
+  if (fields['contrast'] === 'aa') island.setAttribute('data-contrast', 'aa');
+}
+
+/** Whether a person may choose a scope; undefined where that takes more rules than there are here. */
+function scopePlaceOf(search: unknown): boolean | undefined {
+  if (search === undefined) return false;
+  const given = Object(search) as Readonly<Record<string, unknown>>;
+  const { capabilities = [] } = given;
+  if (UNREAD_IN_SEARCH.some(isGiven(given)) || !Array.isArray(capabilities)) return undefined;
+  return capabilities.some((one) => one === 'appwise' || one === 'appinsights');
+}
+
+const isOrigin = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
+
+/** What was kept is looked through by those who have kept it. */
+function hasKept(tag: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.includes(`:picture:${tag}-`));
+  } catch {
+    return false;
+  }
+}

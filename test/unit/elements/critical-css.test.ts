@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { criticalCss } from '../../../elements/build/critical-css.ts';
+import type { PictureNode } from '../../../elements/first-paint/picture.rules.ts';
+
+const PICTURE: PictureNode = [
+  'div',
+  { class: 'mp-root' },
+  [
+    ['button', { class: 'item wide', 'aria-expanded': 'false' }, [['svg', { class: 'icon' }, []]]],
+    ['dialog', { class: 'drawer' }, [['p', { class: 'deep' }, []]]],
+    ['div', { class: 'menu', popover: 'manual' }, []],
+  ],
+];
+const from = (css: string) => criticalCss(css, [PICTURE]);
+
+describe('the rules that a first paint is seen with', () => {
+  it.each([
+    ['.item{color:red}'],
+    ['.item.wide>.icon{color:red}'],
+    ['button:focus-visible{color:red}'],
+    ['.item[aria-expanded=false]{color:red}'],
+    ['.mp-root[dir=rtl] .item{color:red}'],
+    ['.item:not(.open){color:red}'],
+    ['.other,.item{color:red}'],
+    [':is(.other,.item){color:red}'],
+    ['*,:before{color:red}'],
+    ['@media (width<=640px){.item{color:red}}'],
+    ['@container bar (width<=1279px){.item{color:red}}'],
+    ['.item{animation:1s come}@keyframes come{0%{opacity:0}}'],
+    ['.mp-root{--a:red;--b:var(--a)}.item{color:var(--b)}'],
+  ])('keep %s', (css) => {
+    expect(from(css)).toBe(css);
+  });
+
+  it.each([
+    ['of nodes that are not there', '.other{color:red}.item .other{color:red}ul{color:red}#one{color:red}'],
+    ['of the tag itself', ':host{color:red}:host([hidden]){color:red}'],
+    ['of other values', '.item[aria-expanded=true]{color:red}[title]{color:red}'],
+    ['of a pointer', '.item:hover{color:red}.item:is(:hover,.other){color:red}'],
+    ['of layers that are closed', '.drawer{color:red}.deep{color:red}.menu:popover-open{color:red}'],
+    [
+      'of paper and of what does not move',
+      '@media print{.item{color:red}}@media (prefers-reduced-motion:reduce){.item{color:red}}',
+    ],
+    ['that nobody reads', '.mp-root{--a:red;--b:var(--a)}@keyframes come{0%{opacity:0}}'],
+  ])('leave out those %s', (_, css) => {
+    expect(from(css)).toBe('');
+  });
+
+  it('keep a variable for whom it is read by in the end, and no other', () => {
+    expect(from('.mp-root{--a:red;--b:var(--a);--c:var(--b)}.item{color:var(--b)}')).toBe(
+      '.mp-root{--a:red;--b:var(--a)}.item{color:var(--b)}',
+    );
+  });
+});
