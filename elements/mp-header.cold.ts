@@ -36,7 +36,7 @@ export const cold: ColdPaint = {
       !OTHER_PAGES.test(page.pathname) &&
       !page.hash.includes('search') &&
       isOrigin(marketUrl) &&
-      !hasKept(host.localName);
+      (fields['storage'] === 'none' || !hasKept(host.localName));
     if (!isPlain) return undefined;
     const picture = pictures[`${fields['positionFixed'] === true} ${hasScopePlace}`];
     if (!picture) return undefined;
@@ -55,7 +55,9 @@ export const cold: ColdPaint = {
 function sayOf(island: Element, host: HTMLElement, fields: TreeProps): void {
   const lang = localeInForce(asText(fields['locale']), document.documentElement.lang);
   island.setAttribute('lang', lang);
-  if (!inheritsDirection(host)) island.setAttribute('dir', directionOf(lang));
+  // The build's page has said one.
+  if (inheritsDirection(host)) island.removeAttribute('dir');
+  else island.setAttribute('dir', directionOf(lang));
   if (fields['contrast'] === 'aa') island.setAttribute('data-contrast', 'aa');
 }
 

@@ -24,12 +24,13 @@ export function criticalCss(css: string, pictures: readonly PictureNode[]): stri
       media: ({ value }) => (isOfLater(JSON.stringify(value.query)) ? [] : undefined),
       style: ({ value }) => (value.selectors.some((selector) => canMatch(selector, known)) ? undefined : []),
     },
+    Selector: (selector) => (canMatch(selector, known) ? undefined : []),
   });
   return withoutUnused(rules);
 }
 
-/** Nobody prints what has just begun, and nothing moves in it. */
-const isOfLater = (query: string): boolean => /"print"|prefers-reduced-motion/.test(query);
+/** Nobody prints what has just begun, nothing moves in it, and all of it can be read until the stronger colours are here. */
+const isOfLater = (query: string): boolean => /"print"|prefers-(reduced-motion|contrast)/.test(query);
 
 type Visitor = NonNullable<Parameters<typeof transform>[0]['visitor']>;
 

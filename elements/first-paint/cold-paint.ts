@@ -1,6 +1,6 @@
 import { clock } from '../../src/browser/clock.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
-import { PAINTED, ROOT_MARK, TREES_OWN } from './root-mark.ts';
+import { KEPT, PAINTED, ROOT_MARK, TREES_OWN } from './root-mark.ts';
 import type { PictureNode } from './picture.rules.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface ColdLook {
   readonly wrapper: Element;
   /** Leaves the nodes to whoever asks, and tells what has been done with them. */
   handOver(): EarlyActs;
-  /** Nobody will: the form leads to the market by itself. */
+  /** Nobody can go on with it: the form leads to the market by itself, and the tree replaces what is shown. */
   giveUp(): void;
 }
 
@@ -35,7 +35,8 @@ export interface EarlyActs {
   readonly pressed?: Element;
   /** When something was typed last, in ms since the epoch. */
   readonly typedAt?: number;
-  readonly isSent?: boolean;
+  /** The text of the search that was sent last. */
+  readonly sent?: string;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -68,22 +69,29 @@ export function showCold(root: ShadowRoot, island: Element): ColdLook {
       },
       { signal: heard.signal },
     );
+  const field = () => wrapper.querySelector('input');
   listen('submit', (event) => {
     event.preventDefault();
-    return { isSent: true };
+    return { sent: field()?.value };
   });
-  listen('click', ({ target }) => ({ pressed: (target as Element).closest(TREES_OWN) ?? undefined }));
+  listen('click', ({ target }) => {
+    const pressed = (target as Element).closest(TREES_OWN) ?? undefined;
+    // A link leads away by itself.
+    return (target as Element).closest('a') ? { pressed, sent: undefined } : { pressed };
+  });
   listen('input', () => ({ typedAt: clock.now() }));
   root.append(wrapper);
   const handOver = () => {
     heard.abort();
     return acts;
   };
-  return {
-    wrapper,
-    handOver,
-    giveUp() {
-      if (handOver().isSent) wrapper.querySelector('form')?.submit();
-    },
+  const giveUp = () => {
+    const { sent } = handOver();
+    wrapper.setAttribute(ROOT_MARK, KEPT);
+    const input = field();
+    if (!input || !sent?.trim()) return;
+    input.value = sent;
+    input.form?.submit();
   };
+  return { wrapper, handOver, giveUp };
 }

@@ -20,7 +20,6 @@ interface Painted {
  */
 export function standIn({ root, wrapper, look, emit }: Painted, before: EarlyActs = {}): void {
   const isHere = () => wrapper.getAttribute(ROOT_MARK) === '';
-  const send = () => look.search(root.querySelector('input')?.value ?? '', emit);
   let pressed = before.pressed;
   let isTyped = false;
   const follow = (field: HTMLInputElement, at: number) => {
@@ -31,7 +30,7 @@ export function standIn({ root, wrapper, look, emit }: Painted, before: EarlyAct
   wrapper.addEventListener('submit', (event) => {
     if (isHere()) return;
     event.preventDefault();
-    send();
+    look.search(root.querySelector('input')?.value ?? '', emit);
   });
   wrapper.addEventListener('click', (event) => {
     if (isHere()) return;
@@ -54,5 +53,5 @@ export function standIn({ root, wrapper, look, emit }: Painted, before: EarlyAct
   observer.observe(wrapper, { attributeFilter: [ROOT_MARK] });
   const field = wrapper.querySelector('input');
   if (field && before.typedAt !== undefined) follow(field, before.typedAt);
-  if (before.isSent) send();
+  if (before.sent !== undefined) look.search(before.sent, emit);
 }

@@ -13,11 +13,13 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   let isHere = false;
 
   /** In the same task, where the entry has what it takes. */
-  const paintCold = async (root: ShadowRoot, fields: TreeProps) => {
+  const paintCold = async (root: ShadowRoot, fields: TreeProps, isLate: () => boolean) => {
     const { host } = fields as unknown as HostProps;
     const { cold } = definition;
+    const isWanted = () => host.isConnected && root.childElementCount === 0 && !isLate();
+    if (!isWanted()) return undefined;
     const paint = typeof cold === 'function' ? await cold().catch(() => undefined) : cold;
-    const look = host.isConnected && root.childElementCount === 0 ? paint?.paint({ host, root, fields }) : undefined;
+    const look = isWanted() ? paint?.paint({ host, root, fields }) : undefined;
     if (!paint || !look) return undefined;
     adoptStyles(root, paint.css);
     markOnce(tag, 'painted');
@@ -25,15 +27,23 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   };
 
   const paint = async (root: ShadowRoot, fields: TreeProps): Promise<void> => {
-    const painting = paintCold(root, fields).catch(() => undefined);
+    let isLate = false;
+    const painting = paintCold(root, fields, () => isLate).catch(() => undefined);
     const coming = Promise.all([import('../first-paint/first-paint.ts'), definition.first?.()]);
     coming.catch(async () => (await painting)?.look.giveUp());
     const [{ paintFirst }, first] = await coming;
+    isLate = true;
     fetchAhead(definition, 'soon');
     if (!first) return;
-    const cold = await painting;
+    // A file of its own that is not here yet is not waited for.
+    const cold = await Promise.race([painting, undefined]);
     const { host, emit } = fields as unknown as HostProps;
-    const isPainted = paintFirst(first, { host, root, fields, emit, asks: !areDrawnAwaited() }, cold);
+    let isPainted = false;
+    try {
+      isPainted = paintFirst(first, { host, root, fields, emit, asks: !areDrawnAwaited() }, cold);
+    } finally {
+      if (!isPainted) cold?.look.giveUp();
+    }
     if (isPainted) await (cold?.shown ?? frameShown());
   };
 

@@ -21,9 +21,12 @@ const lookOf = (tab: Tab) =>
   inHeader(tab, (root) =>
     [...root.querySelectorAll('[data-mp-root] *')].map((node) => {
       const { left, top, width, height } = node.getBoundingClientRect();
-      const { color, backgroundColor, borderColor, font, opacity, strokeWidth } = getComputedStyle(node);
+      const { color, backgroundColor, borderColor, font, opacity, strokeWidth, padding, borderRadius } =
+        getComputedStyle(node);
+      const hint = node.localName === 'input' ? getComputedStyle(node, '::placeholder').color : '';
       const place = [left, top, width, height].join(' ');
-      return [node.localName, place, color, backgroundColor, borderColor, font, opacity, strokeWidth].join(' | ');
+      const look = [color, backgroundColor, borderColor, font, opacity, strokeWidth, padding, borderRadius, hint];
+      return [node.localName, place, ...look].join(' | ');
     }),
   );
 
@@ -53,24 +56,31 @@ describe('a header that is seen with the entry alone', () => {
   afterAll(() => site.stop());
   afterEach(() => site.clear());
 
-  async function seen(html = '<mp-header></mp-header>', held = FILES) {
+  async function seen(html = '<mp-header></mp-header>', held = FILES, width = 1280) {
     const visitor = await site.visitor();
     const tab = await visitor.tab();
+    await tab.page.setViewport({ width, height: 800 });
     const release = await withoutFiles(tab, held);
     await tab.page.goto(await site.write(html), { waitUntil: 'domcontentloaded' });
     return { tab, release };
   }
 
-  it('has its height, its field and its link, in the look that it keeps', async () => {
-    const { tab, release } = await seen(`<mp-header search='${SEARCH}'></mp-header>`);
-    await field(tab);
+  it.each([
+    ['', 1280],
+    ['position-fixed contrast="aa"', 1280],
+    [`search='${SEARCH}'`, 900],
+    ['search-placeholder="Find"', 360],
+  ])('has its height, its field and its link, in the look that it keeps: %s at %i px', async (attributes, width) => {
+    const html = `<mp-header ${attributes}></mp-header>`;
+    const { tab, release } = await seen(html, FILES, width);
+    await tab.page.waitForSelector('mp-header >>> .logo', { visible: true });
     expect(await markOf(tab)).toBe('painted');
     const first = await lookOf(tab);
-    expect(first.length).toBeGreaterThan(40);
+    expect(first.length).toBeGreaterThan(35);
     expect(await inHeader(tab, (root) => root.host.getBoundingClientRect().height)).toBe(52);
     expect(await inHeader(tab, (root) => root.querySelector('a')?.getAttribute('href'))).toBe('/home');
     // The whole sheets take the place of the few rules, before any tree is there.
-    const whole = await withFirstOnly();
+    const whole = await withFirstOnly(html, width);
     expect(whole).toEqual(first);
     await release();
     await tab.hears('mp-ready');
@@ -78,9 +88,9 @@ describe('a header that is seen with the entry alone', () => {
   });
 
   /** The same page, with what is painted with it here, and no tree. */
-  async function withFirstOnly(): Promise<readonly string[]> {
-    const { tab, release } = await seen(`<mp-header search='${SEARCH}'></mp-header>`, /\/chunks\/core-/);
-    await field(tab);
+  async function withFirstOnly(html: string, width: number): Promise<readonly string[]> {
+    const { tab, release } = await seen(html, /\/chunks\/core-/, width);
+    await tab.page.waitForSelector('mp-header >>> .logo', { visible: true });
     await expect
       .poll(() => inHeader(tab, (root) => root.adoptedStyleSheets.length), { timeout: 10_000 })
       .toBeGreaterThan(5);
@@ -96,12 +106,13 @@ describe('a header that is seen with the entry alone', () => {
     const input = await field(tab);
     await input.type('crm');
     await input.press('Enter');
+    await input.type(' and more');
     await aWhile();
     expect(await searchesOf(tab)).toEqual([]);
     await release();
     await expect.poll(() => searchesOf(tab)).toEqual(['crm']);
     await tab.hears('mp-ready');
-    expect(await inHeader(tab, (root) => root.querySelector('input')?.value)).toBe('crm');
+    expect(await inHeader(tab, (root) => root.querySelector('input')?.value)).toBe('crm and more');
     expect(await searchesOf(tab)).toEqual(['crm']);
     expect(tab.errors).toEqual([]);
   });
@@ -120,6 +131,65 @@ describe('a header that is seen with the entry alone', () => {
     await Promise.all(held.splice(0).map((request) => request.abort()));
     const { pathname, search } = new URL((await leads).url());
     expect([pathname, search]).toEqual(['/listing', '?q=erp']);
+  });
+
+  it('forgets a search for a link that was followed after it', async () => {
+    const { tab, release } = await seen();
+    await noteSearches(tab);
+    const input = await field(tab);
+    await input.type('crm');
+    await input.press('Enter');
+    await inHeader(tab, (root) => {
+      root.host.addEventListener('click', (event) => event.preventDefault());
+      root.querySelector<HTMLElement>('a.logo')?.click();
+    });
+    await release();
+    await tab.hears('mp-ready');
+    expect(await searchesOf(tab)).toEqual([]);
+  });
+
+  it.each([
+    ['<mp-header></mp-header>', 'ltr', 'ltr'],
+    ['<mp-header locale="ar-SA"></mp-header>', 'rtl', 'rtl'],
+    ['<div dir="rtl"><mp-header locale="ar-SA"></mp-header></div>', null, 'rtl'],
+    ['<div dir="rtl"><mp-header></mp-header></div>', null, 'rtl'],
+  ])('stands in its direction at once, and keeps it: %s', async (html, dir, direction) => {
+    const { tab, release } = await seen(html);
+    await field(tab);
+    const directionOf = () =>
+      inHeader(tab, (root) => {
+        const island = root.querySelector('.mp-root') as Element;
+        return [island.getAttribute('dir'), getComputedStyle(island).direction];
+      });
+    expect(await directionOf()).toEqual([dir, direction]);
+    await release();
+    await tab.hears('mp-ready');
+    expect(await directionOf()).toEqual([dir, direction]);
+    expect((await tab.noted()).events.filter(({ type }) => type === 'mp-error')).toEqual([]);
+  });
+
+  it('gives way where the page has become one with another bar meanwhile', async () => {
+    const { tab, release } = await seen();
+    await field(tab);
+    await tab.page.evaluate(() => history.pushState(null, '', '/checkout'));
+    await release();
+    await tab.hears('mp-ready');
+    expect(await inHeader(tab, (root) => root.querySelectorAll('input').length)).toBe(0);
+    expect((await tab.noted()).events.filter(({ type }) => type === 'mp-error')).toEqual([]);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('waits for no file that only everybody’s look is in', async () => {
+    const tab = await (await site.visitor('full')).tab();
+    const release = await withoutFiles(tab, /mp-header\.cold-/);
+    const html = await site.write('<mp-header></mp-header>');
+    const page = (await (await fetch(html)).text()).replace('mp-elements.js', 'mp-header.js');
+    await tab.page.goto(await site.save(page), { waitUntil: 'domcontentloaded' });
+    await tab.hears('mp-ready');
+    await release();
+    await aWhile();
+    expect(await inHeader(tab, (root) => root.querySelectorAll('[data-mp-root]').length)).toBe(1);
+    expect(tab.errors).toEqual([]);
   });
 
   it('opens the menu that was pressed, once its tree is here', async () => {

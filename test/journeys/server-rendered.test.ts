@@ -261,6 +261,8 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
       await again();
       for (const given of ['bootstrap-context', '/translation/', '/theme/', '/templates/'])
         expect(askedFor(given), given).toEqual([]);
+      // What everybody sees at first is no use to whom a server has drawn more.
+      expect(askedFor('mp-header.cold')).toEqual([]);
     }
     expect(errors).toEqual([]);
     await close();

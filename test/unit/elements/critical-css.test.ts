@@ -21,7 +21,6 @@ describe('the rules that a first paint is seen with', () => {
     ['.item[aria-expanded=false]{color:red}'],
     ['.mp-root[dir=rtl] .item{color:red}'],
     ['.item:not(.open){color:red}'],
-    ['.other,.item{color:red}'],
     [':is(.other,.item){color:red}'],
     ['*,:before{color:red}'],
     ['@media (width<=640px){.item{color:red}}'],
@@ -45,6 +44,12 @@ describe('the rules that a first paint is seen with', () => {
     ['that nobody reads', '.mp-root{--a:red;--b:var(--a)}@keyframes come{0%{opacity:0}}'],
   ])('leave out those %s', (_, css) => {
     expect(from(css)).toBe('');
+  });
+
+  it('keep of several selectors those that can match', () => {
+    expect(from('.other,.item,.item:hover{color:light-dark(red,var(--x,#00f))}')).toBe(
+      '.item{color:light-dark(red,var(--x,#00f))}',
+    );
   });
 
   it('keep a variable for whom it is read by in the end, and no other', () => {
