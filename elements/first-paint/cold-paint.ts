@@ -1,4 +1,5 @@
 import { clock } from '../../src/browser/clock.ts';
+import { sendForm } from '../../src/browser/page-location.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 import { KEPT, PAINTED, ROOT_MARK, TREES_OWN } from './root-mark.ts';
 import type { PictureNode } from './picture.rules.ts';
@@ -91,7 +92,7 @@ export function showCold(root: ShadowRoot, island: Element): ColdLook {
     const input = field();
     if (!input || !sent?.trim()) return;
     input.value = sent;
-    input.form?.submit();
+    sendForm(input.form);
   };
   return { wrapper, handOver, giveUp };
 }

@@ -62,3 +62,6 @@ export const pageLocation: PageLocation = {
   referrer: () => document.referrer,
   onChange,
 };
+
+/** Leads where the form says, in the page's own markup: its `submit` event is not asked. */
+export const sendForm = (form: HTMLFormElement | null): void => form?.submit();
