@@ -5,7 +5,7 @@ import { pageUrl } from '../src/browser/page-location.ts';
 import { directionOf, localeInForce } from '../src/i18n/locale.rules.ts';
 import type { TreeProps } from './mount/react-seat.ts';
 import { type ColdPaint, coldNodes, showCold } from './first-paint/cold-paint.ts';
-import { HOLES } from './first-paint/holes.ts';
+import { HOLES, headerPicture } from './first-paint/build-pictures.rules.ts';
 import type { PictureNode } from './first-paint/picture.rules.ts';
 
 /** What changes the bar before anybody is known, and is not read here. */
@@ -38,7 +38,7 @@ export const cold: ColdPaint = {
       isOrigin(marketUrl) &&
       (fields['storage'] === 'none' || !hasKept(host.localName));
     if (!isPlain) return undefined;
-    const picture = pictures[`${fields['positionFixed'] === true} ${hasScopePlace}`];
+    const picture = pictures[headerPicture(fields['positionFixed'] === true, hasScopePlace)];
     if (!picture) return undefined;
     const isNear = marketUrl === new URL(document.baseURI).origin;
     const searchPlaceholder = asText(fields['searchPlaceholder']) ?? placeholder;

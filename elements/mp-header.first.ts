@@ -15,7 +15,7 @@ import personCss from '../src/navigation/person.css?inline';
 import { templateFor } from '../src/templates/template-choice.rules.ts';
 import badgeCss from '../src/ui/badge.css?inline';
 import type { FirstPaint } from './first-paint/first-paint.ts';
-import { headerPicture } from './first-paint/picture.rules.ts';
+import { headerPicture } from './first-paint/build-pictures.rules.ts';
 import { SEARCH_CSS, filled, searching, showDirection } from './search/search-first.ts';
 
 /** The bar before anybody knows who is here: logo, search, and neutral places. */

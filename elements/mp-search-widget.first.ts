@@ -2,7 +2,7 @@ import { pictures, words } from 'cold-pictures:mp-search-widget';
 import { ownTargets } from '../src/search/search-target.rules.ts';
 import { readSearchWidgetConfig, searchWidgetPageFields } from '../src/search/search-widget-config.rules.ts';
 import type { FirstPaint } from './first-paint/first-paint.ts';
-import { searchPicture } from './first-paint/picture.rules.ts';
+import { searchPicture } from './first-paint/build-pictures.rules.ts';
 import { SEARCH_CSS, filled, searching, showDirection } from './search/search-first.ts';
 
 /** The search box before anybody knows who is here. */

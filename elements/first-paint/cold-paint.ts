@@ -2,6 +2,7 @@ import { clock } from '../../src/browser/clock.ts';
 import { sendForm } from '../../src/browser/page-location.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 import { KEPT, PAINTED, ROOT_MARK, TREES_OWN } from './root-mark.ts';
+import { pictureElement } from './picture-element.ts';
 import type { PictureNode } from './picture.rules.ts';
 
 /**
@@ -40,15 +41,12 @@ export interface EarlyActs {
   readonly sent?: string;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
-const isSvg = (tag: string): boolean => tag === 'svg' || tag === 'path';
-
 /** A picture of the build's own: so nothing in it is asked for. */
 export function coldNodes(
   [tag, attributes, children]: PictureNode,
   fill: (value: string, name: string) => string,
 ): Element {
-  const node = isSvg(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag);
+  const node = pictureElement(tag);
   for (const name in attributes) node.setAttribute(name, fill(attributes[name] as string, name));
   node.append(...children.map((child) => (typeof child === 'string' ? child : coldNodes(child, fill))));
   return node;

@@ -54,7 +54,3 @@ export const mended = (
   mend(attributes, tag),
   children.map((child) => (typeof child === 'string' ? child : mended(child, mend))),
 ];
-
-/** Names of the build's pictures. */
-export const headerPicture = (isFixed: boolean, hasScopePlace: boolean): string => `${isFixed} ${hasScopePlace}`;
-export const searchPicture = (scopes: readonly string[], scope: string): string => `${scopes.join(' ')}: ${scope}`;

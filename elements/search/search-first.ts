@@ -5,7 +5,7 @@ import { type Search, runSearch } from '../../src/search/run-search.store.ts';
 import { directionOf } from '../../src/search/highlighting.rules.ts';
 import menuCss from '../../src/ui/menu.css?inline';
 import type { FirstLook } from '../first-paint/first-paint.ts';
-import { HOLES } from '../first-paint/holes.ts';
+import { HOLES } from '../first-paint/build-pictures.rules.ts';
 import { type PictureNode, mended } from '../first-paint/picture.rules.ts';
 
 /** What the header and the search widget begin with alike: the search box. */

@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes as Html, parseFragment } from 'parse5';
 import { createTexts } from '../../src/i18n/texts.rules.ts';
 import type { ElementDefinition } from '../define-element.ts';
-import { HOLES } from '../first-paint/holes.ts';
-import { type Picture, type PictureNode, headerPicture, searchPicture } from '../first-paint/picture.rules.ts';
+import { HOLES, headerPicture, searchPicture } from '../first-paint/build-pictures.rules.ts';
+import type { Picture, PictureNode } from '../first-paint/picture.rules.ts';
 import { drawTag } from './server-draw.tsx';
 import { TAGS } from './server-tags.ts';
 import type { Parts, TreeDefinition } from '../mount/tree-definition.ts';

@@ -65,6 +65,16 @@ describe('a header that is seen with the entry alone', () => {
     return { tab, release };
   }
 
+  /** Somebody searches before anything could be carried out. */
+  async function sent(text: string) {
+    const page = await seen();
+    await noteSearches(page.tab);
+    const input = await field(page.tab);
+    await input.type(text);
+    await input.press('Enter');
+    return { ...page, input };
+  }
+
   it.each([
     ['', 1280],
     ['position-fixed contrast="aa"', 1280],
@@ -101,11 +111,7 @@ describe('a header that is seen with the entry alone', () => {
   }
 
   it('carries a search out once it can, with the text that was sent', async () => {
-    const { tab, release } = await seen();
-    await noteSearches(tab);
-    const input = await field(tab);
-    await input.type('crm');
-    await input.press('Enter');
+    const { tab, release, input } = await sent('crm');
     await input.type(' and more');
     await aWhile();
     expect(await searchesOf(tab)).toEqual([]);
@@ -134,11 +140,7 @@ describe('a header that is seen with the entry alone', () => {
   });
 
   it('forgets a search for a link that was followed after it', async () => {
-    const { tab, release } = await seen();
-    await noteSearches(tab);
-    const input = await field(tab);
-    await input.type('crm');
-    await input.press('Enter');
+    const { tab, release } = await sent('crm');
     await inHeader(tab, (root) => {
       root.host.addEventListener('click', (event) => event.preventDefault());
       root.querySelector<HTMLElement>('a.logo')?.click();
