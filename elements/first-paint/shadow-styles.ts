@@ -10,7 +10,8 @@ interface Styles {
 /** An entry adopts anew what its tree has adopted. */
 const styles = (): Styles => sharedOnPage('styles', () => ({ sheets: new WeakMap(), adopted: new WeakMap() }));
 
-function sheetOf(css: string, owner: Document): CSSStyleSheet {
+/** The sheet that a root of the document adopts for a text; read at the first time that it is asked for. */
+export function sheetOf(css: string, owner: Document): CSSStyleSheet {
   const { sheets } = styles();
   const known = sheets.get(owner) ?? new Map<string, CSSStyleSheet>();
   sheets.set(owner, known);

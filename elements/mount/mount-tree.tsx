@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { readPageConfig } from '../../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../../src/app/shared-app.ts';
+import { clock } from '../../src/browser/clock.ts';
 import { pageLocation } from '../../src/browser/page-location.ts';
 import { createCommits } from './commits.tsx';
 import type { HostProps } from '../define-element.ts';
@@ -14,7 +15,7 @@ import { takeData, withData } from './page-data.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
 import { createRenderCalls } from './render-calls.ts';
 import { releaseSlot } from '../release.ts';
-import { adoptSheets, adoptStyles, dropSheet, noteStyles } from '../first-paint/shadow-styles.ts';
+import { adoptSheets, adoptStyles, dropSheet, noteStyles, sheetOf } from '../first-paint/shadow-styles.ts';
 import type { Parts, TreeDefinition } from './tree-definition.ts';
 import { TreeView } from './tree-view.tsx';
 
@@ -22,7 +23,11 @@ import { TreeView } from './tree-view.tsx';
 export function defineTree<Config, Own extends Parts<Config>>(
   definition: TreeDefinition<Config, Own>,
 ): TreeModule & { readonly definition: TreeDefinition<Config, Own> } {
-  return { definition, mount: (container, props) => mountTree(definition, container, props) };
+  return {
+    definition,
+    prepare: ({ ownerDocument }) => definition.css.forEach((css) => sheetOf(css, ownerDocument)),
+    mount: (container, props) => mountTree(definition, container, props),
+  };
 }
 
 function mountTree<Config, Own extends Parts<Config>>(
@@ -63,7 +68,8 @@ function mountTree<Config, Own extends Parts<Config>>(
     markOnce(host.localName, 'painted');
     markOnce(host.localName, 'interactive');
     if (standing === 'drawn') openMenuIn(container)((open) => open());
-    sight.setState(true);
+    // The takeover has had its task; this one has its own.
+    clock.after(0, () => sight.setState(true));
     if (newest !== first) update(newest);
   });
 

@@ -7,17 +7,23 @@ import { areDrawnAwaited, drawnAreHere, settleDrawn, noteDrawn } from '../first-
 import { fetchAhead } from './fetch-ahead.ts';
 import type { TreeModule, TreeProps, TreeSource } from './react-seat.ts';
 
+const ownTask = () => new Promise<void>((resolve) => clock.after(0, resolve));
+
 /** Where a tag's tree comes from, and what is shown until it is there. */
 export function createTreeSource(definition: ElementDefinition): TreeSource {
   const { tag } = definition;
   let isHere = false;
 
-  /** In the same task, where the entry has what it takes. */
+  /**
+   * Where the entry has what it takes: in a task of its own, as the one that runs the entry has its share, and what the
+   * browser lays out when a document has been read is laid out within it.
+   */
   const paintCold = async (root: ShadowRoot, fields: TreeProps, isLate: () => boolean) => {
     const { host } = fields as unknown as HostProps;
     const { cold } = definition;
     const isWanted = () => host.isConnected && root.childElementCount === 0 && !isLate();
     if (!isWanted()) return undefined;
+    if (typeof cold === 'object') await ownTask();
     const paint = typeof cold === 'function' ? await cold().catch(() => undefined) : cold;
     const look = isWanted() ? paint?.paint({ host, root, fields }) : undefined;
     if (!paint || !look) return undefined;
@@ -64,8 +70,10 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       // What is painted, or was drawn, is on the screen before the tree begins its work.
       await Promise.all([painting, shown ?? drawnAreHere()]);
       isHere = true;
+      // A drawn tag has its sheet already.
+      if (!isDrawn) tree.prepare(root);
       // Files that have waited for each other run in one go: the tree begins in a task of its own.
-      await new Promise<void>((resolve) => clock.after(0, resolve));
+      await ownTask();
       return tree;
     },
     settled: settleDrawn,
