@@ -6,6 +6,7 @@ import { directionOf, localeInForce } from '../src/i18n/locale.rules.ts';
 import type { TreeProps } from './mount/react-seat.ts';
 import { type ColdPaint, coldNodes, showCold } from './first-paint/cold-paint.ts';
 import { HOLES, headerPicture } from './first-paint/build-pictures.rules.ts';
+import { mayBeKept } from './first-paint/kept-key.rules.ts';
 import type { PictureNode } from './first-paint/picture.rules.ts';
 
 /** What changes the bar before anybody is known, and is not read here. */
@@ -75,7 +76,7 @@ const isOrigin = (url: string): boolean => /^https?:/.test(url) && URL.canParse(
 /** What was kept is looked through by those who have kept it. */
 function hasKept(tag: string): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.includes(`:picture:${tag}-`));
+    return Object.keys(localStorage).some((key) => mayBeKept(key, tag));
   } catch {
     return false;
   }
