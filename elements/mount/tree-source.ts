@@ -1,5 +1,5 @@
 import { clock } from '../../src/browser/clock.ts';
-import { frameShown } from '../../src/browser/frames.ts';
+import { frameShown, hasBegunFrames } from '../../src/browser/frames.ts';
 import type { ElementDefinition, HostProps } from '../define-element.ts';
 import { adoptStyles } from '../first-paint/shadow-styles.ts';
 import { markOnce } from '../first-paint/marks.ts';
@@ -15,15 +15,15 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   let isHere = false;
 
   /**
-   * Where the entry has what it takes: in a task of its own, as the one that runs the entry has its share, and what the
-   * browser lays out when a document has been read is laid out within it.
+   * Where the entry has what it takes: with the page's first frame; later in a task of its own, as the one that runs the
+   * entry has its share, and what the browser lays out when a document has been read is laid out within it.
    */
   const paintCold = async (root: ShadowRoot, fields: TreeProps, isLate: () => boolean) => {
     const { host } = fields as unknown as HostProps;
     const { cold } = definition;
     const isWanted = () => host.isConnected && root.childElementCount === 0 && !isLate();
     if (!isWanted()) return undefined;
-    if (typeof cold === 'object') await ownTask();
+    if (typeof cold === 'object' && hasBegunFrames()) await ownTask();
     const paint = typeof cold === 'function' ? await cold().catch(() => undefined) : cold;
     const look = isWanted() ? paint?.paint({ host, root, fields }) : undefined;
     if (!paint || !look) return undefined;

@@ -12,3 +12,6 @@ export const frameShown = (): Promise<void> =>
       setTimeout(resolve);
     });
   });
+
+/** Whether the page has begun a frame. Until then nobody sees it wait, as where a script has `blocking="render"`. */
+export const hasBegunFrames = (): boolean => Number(document.timeline.currentTime) > 0;
