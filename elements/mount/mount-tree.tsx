@@ -68,9 +68,11 @@ function mountTree<Config, Own extends Parts<Config>>(
     markOnce(host.localName, 'painted');
     markOnce(host.localName, 'interactive');
     if (standing === 'drawn') openMenuIn(container)((open) => open());
+    const seePage = () => sight.setState(true);
     // The takeover has had its task; this one has its own.
-    clock.after(0, () => sight.setState(true));
-    if (newest !== first) update(newest);
+    if (newest === first) return void clock.after(0, seePage);
+    seePage();
+    update(newest);
   });
 
   function read(given: TreeProps) {
@@ -116,7 +118,8 @@ function mountTree<Config, Own extends Parts<Config>>(
 
   function view() {
     const { app, parts } = joined;
-    const tag = { app, emit, root: container, host, sight, contrast: newest['contrast'] };
+    const isPainted = standing === 'painted';
+    const tag = { app, emit, root: container, host, sight, isPainted, contrast: newest['contrast'] };
     return (
       <TreeView {...tag} resetOn={newest} log={commits}>
         <View config={config} parts={parts} host={host} />

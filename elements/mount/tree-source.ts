@@ -1,5 +1,5 @@
 import { clock } from '../../src/browser/clock.ts';
-import { frameShown, hasBegunFrames } from '../../src/browser/frames.ts';
+import { frameShown, mayHaveBegunFrames } from '../../src/browser/frames.ts';
 import type { ElementDefinition, HostProps } from '../define-element.ts';
 import { adoptStyles } from '../first-paint/shadow-styles.ts';
 import { markOnce } from '../first-paint/marks.ts';
@@ -13,17 +13,22 @@ const ownTask = () => new Promise<void>((resolve) => clock.after(0, resolve));
 export function createTreeSource(definition: ElementDefinition): TreeSource {
   const { tag } = definition;
   let isHere = false;
+  /**
+   * What each root is to show until the next files are here: a tag may be taken away, and come back as another one,
+   * before anything is painted.
+   */
+  const awaited = new WeakMap<ShadowRoot, TreeProps>();
 
   /**
    * Where the entry has what it takes: with the page's first frame; later in a task of its own, as the one that runs the
    * entry has its share, and what the browser lays out when a document has been read is laid out within it.
    */
-  const paintCold = async (root: ShadowRoot, fields: TreeProps, isLate: () => boolean) => {
+  const paintCold = async (root: ShadowRoot, fields: TreeProps) => {
     const { host } = fields as unknown as HostProps;
     const { cold } = definition;
-    const isWanted = () => host.isConnected && root.childElementCount === 0 && !isLate();
+    const isWanted = () => host.isConnected && root.childElementCount === 0 && awaited.get(root) === fields;
     if (!isWanted()) return undefined;
-    if (typeof cold === 'object' && hasBegunFrames()) await ownTask();
+    if (typeof cold === 'object' && mayHaveBegunFrames()) await ownTask();
     const paint = typeof cold === 'function' ? await cold().catch(() => undefined) : cold;
     const look = isWanted() ? paint?.paint({ host, root, fields }) : undefined;
     if (!paint || !look) return undefined;
@@ -33,12 +38,12 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   };
 
   const paint = async (root: ShadowRoot, fields: TreeProps): Promise<void> => {
-    let isLate = false;
-    const painting = paintCold(root, fields, () => isLate).catch(() => undefined);
+    const painting = paintCold(root, fields).catch(() => undefined);
     const coming = Promise.all([import('../first-paint/first-paint.ts'), definition.first?.()]);
     coming.catch(async () => (await painting)?.look.giveUp());
     const [{ paintFirst }, first] = await coming;
-    isLate = true;
+    if (awaited.get(root) !== fields) return;
+    awaited.delete(root);
     fetchAhead(definition, 'soon');
     if (!first) return;
     // A file of its own that is not here yet is not waited for.
@@ -56,6 +61,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   return {
     async load(root, fields): Promise<TreeModule> {
       if (isHere) return definition.load();
+      awaited.set(root, fields);
       const isDrawn = root.childElementCount > 0;
       if (isDrawn) noteDrawn(root);
       // Side by side with the tree, which would find them one round trip later; the tree's own failure is told.

@@ -29,11 +29,13 @@ interface FrameProps {
   readonly host: HTMLElement;
   readonly contrast: unknown;
   readonly sight: Readable<boolean>;
+  /** It stands there as this very page has it: its direction has been looked for. */
+  readonly isPainted: boolean;
   readonly children: ReactNode;
 }
 
 /** The island's outermost node: language, direction, and what every view may ask for. */
-function Frame({ app, emit, root, host, contrast, sight, children }: FrameProps) {
+function Frame({ app, emit, root, host, contrast, sight, isPainted, children }: FrameProps) {
   const { texts, direction } = useStore(app.texts, (state) => state);
   const seesPage = useStore(sight, (sees) => sees);
   const value = useMemo(
@@ -45,7 +47,7 @@ function Frame({ app, emit, root, host, contrast, sight, children }: FrameProps)
       <div
         className="mp-root"
         lang={texts.locale}
-        dir={seesPage && inheritsDirection(host) ? undefined : direction}
+        dir={(isPainted || seesPage) && inheritsDirection(host) ? undefined : direction}
         data-contrast={contrast === 'aa' ? 'aa' : undefined}
       >
         {children}

@@ -74,7 +74,7 @@ function draw<Config, Own extends Parts<Config>>(
   });
   try {
     const { View } = tree;
-    const tag = { app, emit, root: ROOT, host: HOST, contrast: raw['contrast'], sight: NO_SIGHT };
+    const tag = { app, emit, root: ROOT, host: HOST, contrast: raw['contrast'], sight: NO_SIGHT, isPainted: false };
     const rendered = renderToString(
       <TreeView {...tag} resetOn={raw} log={createCommits()}>
         <View config={config} parts={own} host={HOST} />

@@ -13,5 +13,8 @@ export const frameShown = (): Promise<void> =>
     });
   });
 
-/** Whether the page has begun a frame. Until then nobody sees it wait, as where a script has `blocking="render"`. */
-export const hasBegunFrames = (): boolean => Number(document.timeline.currentTime) > 0;
+/**
+ * Whether the page may have begun a frame. Where not, nobody sees it wait, as where a script has `blocking="render"`.
+ * Chromium's clock of frames stands still until the first one; another engine's may run before it.
+ */
+export const mayHaveBegunFrames = (): boolean => Number(document.timeline.currentTime) > 0;
