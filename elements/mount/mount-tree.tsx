@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { readPageConfig } from '../../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../../src/app/shared-app.ts';
-import { clock } from '../../src/browser/clock.ts';
 import { pageLocation } from '../../src/browser/page-location.ts';
 import { createCommits } from './commits.tsx';
 import type { HostProps } from '../define-element.ts';
@@ -68,11 +67,8 @@ function mountTree<Config, Own extends Parts<Config>>(
     markOnce(host.localName, 'painted');
     markOnce(host.localName, 'interactive');
     if (standing === 'drawn') openMenuIn(container)((open) => open());
-    const seePage = () => sight.setState(true);
-    // The takeover has had its task; this one has its own.
-    if (newest === first) return void clock.after(0, seePage);
-    seePage();
-    update(newest);
+    sight.setState(true);
+    if (newest !== first) update(newest);
   });
 
   function read(given: TreeProps) {
