@@ -24,7 +24,7 @@ export function criticalCss(css: string, pictures: readonly PictureNode[]): stri
       media: ({ value }) => (isOfLater(JSON.stringify(value.query)) ? [] : undefined),
       style: ({ value }) => (value.selectors.some((selector) => canMatch(selector, known)) ? undefined : []),
     },
-    Selector: (selector) => (canMatch(selector, known) ? undefined : []),
+    Selector: (selector) => (canMatch(selector, known) ? selector.map((part) => withoutOthers(part, known)) : []),
   });
   return withoutUnused(rules);
 }
@@ -81,21 +81,52 @@ function canBe(component: SelectorComponent, known: Vocabulary): boolean {
       if (OF_OTHERS.has(component.kind) && 'selectors' in component)
         return (component.selectors as readonly Selector[]).some((one) => canMatch(one, known));
       return true;
+    case 'pseudo-element':
+      return component.kind !== 'selection';
     default:
       return true;
   }
 }
+
+/** Of selectors that stand together in one, those that can match. */
+const withoutOthers = (component: SelectorComponent, known: Vocabulary): SelectorComponent => {
+  if (component.type !== 'pseudo-class' || !OF_OTHERS.has(component.kind) || !('selectors' in component))
+    return component;
+  const selectors = (component.selectors as Selector[]).filter((one) => canMatch(one, known));
+  return { ...component, selectors } as SelectorComponent;
+};
 
 const canHave = (
   { operation }: Extract<SelectorComponent, { readonly type: 'attribute' }>,
   values: ReadonlySet<string> | undefined,
 ): boolean => !values || operation?.operator !== 'equal' || values.has(operation.value);
 
+/**
+ * What is seen only once something moves, or is pressed or pointed at; and of words that stand in nodes, as a bar of
+ * neutral places has no others than its field's.
+ */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'transition',
+  'cursor',
+  '-webkit-tap-highlight-color',
+  'transform',
+  'content',
+  'letter-spacing',
+  'text-align',
+  'text-decoration',
+  'white-space',
+]);
+/** Properties that the parser knows are visited by their names, all others as `custom`. */
+const NO_KNOWN_ONES = Object.fromEntries([...LEFT_OUT].map((name) => [name, (): [] => []]));
+
 /** Variables that no rule reads, which may have been the last to read another one, and animations that none names. */
 function withoutUnused(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name as string));
   const left = rewritten(css, {
-    Declaration: { custom: ({ name }) => (!name.startsWith('--') || read.has(name) ? undefined : []) },
+    Declaration: {
+      ...NO_KNOWN_ONES,
+      custom: ({ name }) => (LEFT_OUT.has(name) || (name.startsWith('--') && !read.has(name)) ? [] : undefined),
+    },
     Rule: {
       keyframes: ({ value: { name } }) => (new RegExp(`animation[^;}]*\\b${name.value}\\b`).test(css) ? undefined : []),
     },

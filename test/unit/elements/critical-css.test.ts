@@ -21,7 +21,7 @@ describe('the rules that a first paint is seen with', () => {
     ['.item[aria-expanded=false]{color:red}'],
     ['.mp-root[dir=rtl] .item{color:red}'],
     ['.item:not(.open){color:red}'],
-    [':is(.other,.item){color:red}'],
+    ['.item:is(.wide,.item){color:red}'],
     ['*,:before{color:red}'],
     ['@media (width<=640px){.item{color:red}}'],
     ['@container bar (width<=1279px){.item{color:red}}'],
@@ -50,6 +50,24 @@ describe('the rules that a first paint is seen with', () => {
     expect(from('.other,.item,.item:hover{color:light-dark(red,var(--x,#00f))}')).toBe(
       '.item{color:light-dark(red,var(--x,#00f))}',
     );
+  });
+
+  it('keep of selectors that stand together in one those that can match', () => {
+    expect(from(':is(.other,.item,.wide):focus{color:red}')).toBe(':is(.item,.wide):focus{color:red}');
+  });
+
+  it.each([
+    [
+      'moves, or is pressed or pointed at',
+      'transition:color 1s;transform:scaleX(-1);cursor:pointer;-webkit-tap-highlight-color:red',
+    ],
+    ['words look like', 'content:"x";letter-spacing:1px;text-align:end;text-decoration:none;white-space:nowrap'],
+  ])('say nothing of what %s', (_, declarations) => {
+    expect(from(`.item{color:red;${declarations}}`)).toBe('.item{color:red}');
+  });
+
+  it('leave out a marked text', () => {
+    expect(from('.item::selection{color:red}')).toBe('');
   });
 
   it('keep a variable for whom it is read by in the end, and no other', () => {
