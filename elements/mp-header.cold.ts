@@ -1,17 +1,23 @@
 import { css, pictures, placeholder } from 'cold-look:mp-header';
+import { APP_IS_HERE, isAsked } from '../src/api/early-answer.ts';
 import { asText } from '../src/api/json.rules.ts';
+import { BOOTSTRAP_PATH } from '../src/api/session.ts';
+import { askWhoIsHere } from '../src/app/early-call.ts';
 import { inheritsDirection } from '../src/browser/shadow-dom.ts';
 import { pageUrl } from '../src/browser/page-location.ts';
 import { directionOf, localeInForce } from '../src/i18n/locale.rules.ts';
 import type { TreeProps } from './mount/react-seat.ts';
-import { type ColdPaint, coldNodes, showCold } from './first-paint/cold-paint.ts';
+import { type ColdNode, type ColdPaint, coldNodes, showCold } from './first-paint/cold-paint.ts';
+import { releaseSlot } from './release.ts';
 import { HOLES, headerPicture } from './first-paint/build-pictures.rules.ts';
 import { mayBeKept } from './first-paint/kept-key.rules.ts';
-import type { PictureNode } from './first-paint/picture.rules.ts';
 
 /** What changes the bar before anybody is known, and is not read here. */
 const UNREAD = ['useTemplate', 'logo', 'widgets', 'myapps', 'absolutePath', 'tenants', 'tenantHosts'];
 const UNREAD_IN_SEARCH = ['deployment', 'resellerHosts', 'customSearchQuery'];
+
+/** Where the page says who is here, or whom to ask. */
+const ASKED_OTHERWISE = ['apiUrl', 'bootstrap', 'static', 'storefrontToolkit'];
 
 const isGiven =
   (given: Readonly<Record<string, unknown>>) =>
@@ -27,9 +33,16 @@ const OTHER_PAGES = /checkout|listing|productLines/;
  */
 export const cold: ColdPaint = {
   css,
+  ask(fields) {
+    const slot = releaseSlot();
+    const marketUrl = marketOf(fields);
+    const url = marketUrl + BOOTSTRAP_PATH;
+    const isOpen = !slot.has(APP_IS_HERE) && !isAsked(slot, url);
+    if (isOpen && isOrigin(marketUrl) && !ASKED_OTHERWISE.some(isGiven(fields))) askWhoIsHere(slot, url);
+  },
   paint({ host, root, fields }) {
     const page = pageUrl();
-    const marketUrl = asText(fields['marketUrl']) ?? page.origin;
+    const marketUrl = marketOf(fields);
     const hasScopePlace = scopePlaceOf(fields['search']);
     const isPlain =
       !UNREAD.some(isGiven(fields)) &&
@@ -39,13 +52,15 @@ export const cold: ColdPaint = {
       isOrigin(marketUrl) &&
       (fields['storage'] === 'none' || !hasKept(host.localName));
     if (!isPlain) return undefined;
-    const picture = pictures[headerPicture(fields['positionFixed'] === true, hasScopePlace)];
+    const picture = pictures[headerPicture(true, hasScopePlace)];
     if (!picture) return undefined;
     const isNear = marketUrl === new URL(document.baseURI).origin;
     const searchPlaceholder = asText(fields['searchPlaceholder']) ?? placeholder;
-    const island = coldNodes(JSON.parse(picture) as PictureNode, (value, name) => {
+    const island = coldNodes(JSON.parse(picture) as ColdNode, (value, name) => {
       if (value === HOLES.placeholder) return searchPlaceholder;
-      return value.replace(HOLES.market, isNear && name === 'href' ? '' : marketUrl);
+      return value
+        .replace(HOLES.market, isNear && name === 'href' ? '' : marketUrl)
+        .replace(fields['positionFixed'] ? '' : HOLES.fixed, '');
     });
     sayOf(island, host, fields);
     return showCold(root, island);
@@ -70,6 +85,8 @@ function scopePlaceOf(search: unknown): boolean | undefined {
   if (UNREAD_IN_SEARCH.some(isGiven(given)) || !Array.isArray(capabilities)) return undefined;
   return capabilities.some((one) => one === 'appwise' || one === 'appinsights');
 }
+
+const marketOf = (fields: TreeProps): string => asText(fields['marketUrl']) ?? pageUrl().origin;
 
 const isOrigin = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
 

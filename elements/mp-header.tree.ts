@@ -1,5 +1,4 @@
 import { pageEvents } from '../src/browser/page-events.ts';
-import cartCss from '../src/cart/cart.css?inline';
 import { createCartPanel } from '../src/cart/cart-panel.store.ts';
 import { type HeaderConfig, readHeaderConfig } from '../src/header/header-config.rules.ts';
 import type { HeaderParts } from '../src/header/header-parts.ts';
@@ -11,9 +10,9 @@ import { createCompanyStore } from '../src/pickers/company.store.ts';
 import { createCurrencyStore } from '../src/pickers/currency.store.ts';
 import { createTagTemplates } from '../src/templates/tag-templates.store.ts';
 import templateCss from '../src/templates/template.css?inline';
-import choiceListCss from '../src/ui/choice-list.css?inline';
 import tooltipCss from '../src/ui/tooltip.css?inline';
 import { startBadgeVoice } from '../src/notifications/badge-voice.store.ts';
+import { keepPicture } from './first-paint/keep-picture.ts';
 import { defineTree } from './mount/mount-tree.tsx';
 import { createPart } from '../src/ui/part.store.ts';
 import { first } from './mp-header.first.ts';
@@ -23,7 +22,17 @@ import { cartOf, catalogOf, notificationsOf, personDataOf } from './shared/share
 import { supportChatOf } from './shared/support-on-demand.ts';
 import type { Surroundings } from './mount/tree-definition.ts';
 
-const menuContents = createPart(() => import('../src/header/menu-contents.view.tsx'));
+const menuContents = createPart(() => import('./menu-contents.ts'));
+
+/** The sheets of the menus' contents come with these. Answers how to stop. */
+function styleContents({ style }: Surroundings): () => void {
+  const adopt = () => {
+    const { content } = menuContents.getState();
+    if (content) style(...content.CSS);
+  };
+  adopt();
+  return menuContents.subscribe(adopt);
+}
 
 const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency, templates, adopt }) => {
   const catalog = catalogOf(app);
@@ -45,11 +54,21 @@ const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency
 
 export const tree = defineTree({
   // What the first paint shows nothing of comes with the tree.
-  css: [...first.css, ...RESULTS_CSS, choiceListCss, cartCss, mobileMenuCss, tooltipCss, templateCss],
-  keepsPicture: true,
+  css: [...first.css, ...RESULTS_CSS, mobileMenuCss, tooltipCss, templateCss],
+  keepPicture,
   renderCall: 'universalnav:render',
   readConfig: readHeaderConfig,
-  start: (config: HeaderConfig, surroundings: Surroundings) =>
-    createHeaderStore(config, { ...surroundings, createSearchBox, createParts, menuContents }),
+  start(config: HeaderConfig, surroundings: Surroundings) {
+    // Before whoever draws the contents hears of them.
+    const stopStyling = styleContents(surroundings);
+    const store = createHeaderStore(config, { ...surroundings, createSearchBox, createParts, menuContents });
+    return {
+      ...store,
+      stop() {
+        stopStyling();
+        store.stop();
+      },
+    };
+  },
   View: HeaderView,
 });

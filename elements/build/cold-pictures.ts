@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import type { PictureNode } from '../first-paint/picture.rules.ts';
+import type { Picture, PictureNode } from '../first-paint/picture.rules.ts';
+import { HOLES } from '../first-paint/build-pictures.rules.ts';
 import { criticalCss } from './critical-css.ts';
 import type { FromTrees } from './from-trees.ts';
 
@@ -16,17 +17,25 @@ export const coldPictures = (read: () => Promise<FromTrees>): Plugin => ({
     const { PICTURES, WORDS, SHEETS } = await read();
     const pictures = (PICTURES[tag] ?? {}) as Readonly<Record<string, PictureNode>>;
     if (kind === 'pictures') return exported({ pictures, words: WORDS });
-    const all = Object.entries(pictures);
+    // What is pinned, and what is not, is the same but for a word.
+    const all = Object.entries(pictures).filter(([, picture]) => JSON.stringify(picture).includes(`${HOLES.fixed}"`));
     return exported({
       css: criticalCss(
         SHEETS[`${tag}.css`] ?? '',
         all.map(([, picture]) => picture),
       ),
-      pictures: Object.fromEntries(all.map(([name, picture]) => [name, JSON.stringify(picture)])),
+      pictures: Object.fromEntries(all.map(([name, picture]) => [name, JSON.stringify(withoutLeaves(picture))])),
       placeholder: WORDS['unav.search.placeholder'],
     });
   },
 });
+
+/** Nothing is said of children where there are none. */
+const withoutLeaves = (picture: Picture): unknown => {
+  if (typeof picture === 'string') return picture;
+  const [tag, attributes, children] = picture;
+  return children.length > 0 ? [tag, attributes, children.map(withoutLeaves)] : [tag, attributes];
+};
 
 const exported = (values: object): string =>
   Object.entries(values)

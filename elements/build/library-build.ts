@@ -49,9 +49,10 @@ export const libraryBuild = (outDir = 'dist', light = false): UserConfig => ({
     rolldownOptions: {
       output: {
         minify: MINIFY,
+        comments: { annotation: false },
         postBanner: compileHint,
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        chunkFileNames: 'chunks/[name]-[hash:6].js',
         codeSplitting: { groups: chunkGroups(light) },
       },
     },

@@ -19,23 +19,13 @@ export const treeFiles = (): Plugin => ({
   name: 'tree-files',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const lengthOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.code.length ?? 0;
     for (const entry of chunks.filter(({ isEntry }) => isEntry))
       entry.code = entry.code.replace(
         FILES_OF_TAG,
-        (_all, _quote, tag: string) => `(${JSON.stringify(inTurn(filesOf(tag, chunks), lengthOf))})`,
+        (_all, _quote, tag: string) => `(${JSON.stringify(filesOf(tag, chunks))})`,
       );
   },
 });
-
-/** Characters, of React's own file alone: the narrower the network, the longer it leaves the others time to be asked for. */
-const LONG = 100_000;
-
-/** Files that come side by side share the way, also with what is painted first; a long one leaves the others time. */
-const inTurn = (files: readonly string[], lengthOf: (file: string) => number): TreeFiles => {
-  const long = files.filter((file) => lengthOf(file) > LONG);
-  return long.length > 0 ? { now: long, soon: files.filter((file) => !long.includes(file)) } : { now: files, soon: [] };
-};
 
 function filesOf(tag: string, chunks: readonly Chunk[]): readonly string[] {
   const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? [];

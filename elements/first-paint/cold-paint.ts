@@ -3,7 +3,7 @@ import { sendForm } from '../../src/browser/page-location.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 import { KEPT, PAINTED, ROOT_MARK, TREES_OWN } from './root-mark.ts';
 import { pictureElement } from './picture-element.ts';
-import type { PictureNode } from './picture.rules.ts';
+import type { Attributes } from './picture.rules.ts';
 
 /**
  * A tag as everybody sees it at first, in the entry itself, or in a small file of its own: it waits for nothing else. What
@@ -12,6 +12,8 @@ import type { PictureNode } from './picture.rules.ts';
 export interface ColdPaint {
   /** The rules of the first paint's sheets that speak of this picture. */
   readonly css: string;
+  /** Asks who is here, where nobody has and it is certain whom to ask: before any file, as everything waits for it. */
+  ask(fields: TreeProps): void;
   paint(tag: ColdTag): ColdLook | undefined;
 }
 
@@ -41,9 +43,12 @@ export interface EarlyActs {
   readonly sent?: string;
 }
 
+/** A picture's node; nothing is said of children where there are none. */
+export type ColdNode = readonly [tag: string, attributes: Attributes, children?: readonly (string | ColdNode)[]];
+
 /** A picture of the build's own: so nothing in it is asked for. */
 export function coldNodes(
-  [tag, attributes, children]: PictureNode,
+  [tag, attributes, children = []]: ColdNode,
   fill: (value: string, name: string) => string,
 ): Element {
   const node = pictureElement(tag);

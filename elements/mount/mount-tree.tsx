@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { readPageConfig } from '../../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../../src/app/shared-app.ts';
+import { allRead } from '../../src/api/early-answer.ts';
+import { clock } from '../../src/browser/clock.ts';
 import { pageLocation } from '../../src/browser/page-location.ts';
 import { createCommits } from './commits.tsx';
 import type { HostProps } from '../define-element.ts';
 import { BASE_CSS } from '../first-paint/first-paint.ts';
-import { keepPicture } from '../first-paint/keep-picture.ts';
 import { isStyledBy } from '../first-paint/sheet-mark.ts';
 import { markOnce } from '../first-paint/marks.ts';
 import { openMenuIn } from '../first-paint/open-menu.ts';
@@ -42,7 +43,8 @@ function mountTree<Config, Own extends Parts<Config>>(
   const standing = standingIn(container);
   if (standing) markOnce(host.localName, 'painted');
   let newest = first;
-  let gone = false;
+  const life = new AbortController();
+  const theirs = new Set<CSSStyleSheet>();
   const calls = createRenderCalls(definition.renderCall);
   let { page, config } = read(first);
   let takesOver = standing === 'drawn';
@@ -59,15 +61,18 @@ function mountTree<Config, Own extends Parts<Config>>(
         retryable: false,
       }),
   });
-  joined.membership.begin();
   const stopListening = calls.listen(() => commits.begun && update(newest));
   // An update before the first commit would count as one that came before hydration, and drop the nodes.
-  void commits.first.then(() => {
-    if (gone) return;
+  const begun = commits.first.then(async () => {
+    if (life.signal.aborted) return;
     markOnce(host.localName, 'painted');
     markOnce(host.localName, 'interactive');
     if (standing === 'drawn') openMenuIn(container)((open) => open());
+    if (!joined.membership.runs) await answersRead(life.signal);
+    if (life.signal.aborted) return;
+    // All that is known is drawn in one go, and with it what depends on the page.
     sight.setState(true);
+    joined.membership.begin(pause(0));
     if (newest !== first) update(newest);
   });
 
@@ -87,29 +92,41 @@ function mountTree<Config, Own extends Parts<Config>>(
     try {
       const keep = standing === 'drawn' && isStyledBy(host, css) ? noteStyles : adoptStyles;
       keep(container, ...css);
-      adoptSheets(container, app.theme.sheet());
-      const surroundings = { app, emit, root: container, host, show, since, afterRender: commits.after, adopt };
+      const dropTheme = adopt(app.theme.sheet());
+      const surroundings = { app, emit, root: container, host, show, since, afterRender: commits.after, style, adopt };
       const parts = definition.start(config, surroundings);
-      const stopKeeping = definition.keepsPicture
-        ? keepPicture({ app, root: container, fields: () => newest })
-        : undefined;
-      return { membership, app, parts, stopKeeping };
+      const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => newest });
+      return { membership, app, parts, dropTheme, stopKeeping };
     } catch (error) {
       membership.leave();
       throw error;
     }
   }
 
+  /** What a tenant or a partner says comes after whatever is ours. */
+  function style(...more: readonly string[]) {
+    adoptStyles(container, ...more);
+    const all = container.adoptedStyleSheets;
+    container.adoptedStyleSheets = [
+      ...all.filter((sheet) => !theirs.has(sheet)),
+      ...all.filter((sheet) => theirs.has(sheet)),
+    ];
+  }
+
   function adopt(sheet: CSSStyleSheet) {
+    theirs.add(sheet);
     adoptSheets(container, sheet);
-    return () => dropSheet(container, sheet);
+    return () => {
+      theirs.delete(sheet);
+      dropSheet(container, sheet);
+    };
   }
 
   function leave() {
     joined.stopKeeping?.();
     joined.parts.stop();
     joined.membership.leave();
-    dropSheet(container, joined.app.theme.sheet());
+    joined.dropTheme();
   }
 
   function view() {
@@ -146,17 +163,37 @@ function mountTree<Config, Own extends Parts<Config>>(
       if (commits.begun) update(props);
     },
     async call(method, args) {
-      await commits.first;
-      return gone ? undefined : joined.parts.methods?.[method]?.(...args);
+      await begun;
+      return life.signal.aborted ? undefined : joined.parts.methods?.[method]?.(...args);
     },
     unmount() {
-      gone = true;
+      life.abort();
       stopListening();
       leave();
       root.unmount();
       commits.end();
     },
   };
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => clock.after(ms, resolve));
+
+/** So long the app waits for what was asked before it was here: each answer by itself would be drawn by itself. */
+const ANSWERS_MS = 150;
+
+/** In a task of its own, as the one before it took the nodes over. */
+async function answersRead(life: AbortSignal): Promise<void> {
+  await pause(0);
+  if (life.aborted) return;
+  await new Promise<void>((resolve) => {
+    const stop = clock.after(ANSWERS_MS, resolve);
+    const end = () => {
+      stop();
+      resolve();
+    };
+    life.addEventListener('abort', end);
+    void allRead(releaseSlot()).then(end);
+  });
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

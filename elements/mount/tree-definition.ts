@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly host: HTMLElement;
   /** Gives the tag its box, or takes it away while there is nothing to show. */
   readonly show: (visible: boolean) => void;
+  /** Gives the tag's root more sheets of its own. */
+  readonly style: (...css: readonly string[]) => void;
   /** Lets the tag's root adopt a sheet, after its own ones; answers how to take it away. */
   readonly adopt: (sheet: CSSStyleSheet) => () => void;
   /** When the tag was connected, in ms since the epoch. */
@@ -35,8 +37,8 @@ export interface TreeDefinition<Config, Own extends Parts<Config>> {
   readConfig(raw: TreeProps, page: URL): Config;
   /** The fields that belong to the page, where the tag has another place for one of them. */
   pageFields?(raw: TreeProps): TreeProps;
-  /** What a person sees is kept for their next page. */
-  readonly keepsPicture?: boolean;
+  /** Keeps what a person sees for their next page. Answers how to stop. */
+  keepPicture?(page: { readonly app: App; readonly root: ShadowRoot; readonly fields: () => TreeProps }): () => void;
   /** The page's event that asks for another rendering. */
   readonly renderCall?: PageCall;
   start(config: Config, surroundings: Surroundings): Own;

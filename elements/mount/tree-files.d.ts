@@ -1,9 +1,5 @@
 /** What a tag's tree is made of, as addresses beside the entry's own. */
-interface TreeFiles {
-  readonly now: readonly string[];
-  /** What comes in time if it is asked for once the tag is painted: the way of what is asked for now is as long. */
-  readonly soon: readonly string[];
-}
+type TreeFiles = readonly string[];
 
 /** Written by the build (elements/build/tree-files.ts), by tag. No value on a server, nor in a test. */
 declare const TREE_FILES: Readonly<

@@ -1,11 +1,19 @@
 import { clock } from '../../src/browser/clock.ts';
 import { frameShown, mayHaveBegunFrames } from '../../src/browser/frames.ts';
 import type { ElementDefinition, HostProps } from '../define-element.ts';
+import type { ColdLook } from '../first-paint/cold-paint.ts';
 import { adoptStyles } from '../first-paint/shadow-styles.ts';
 import { markOnce } from '../first-paint/marks.ts';
 import { areDrawnAwaited, drawnAreHere, settleDrawn, noteDrawn } from '../first-paint/drawn-tags.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { TreeModule, TreeProps, TreeSource } from './react-seat.ts';
+
+/** What is shown until more is here. */
+interface Cold {
+  readonly css: string;
+  readonly look: ColdLook;
+  readonly shown: Promise<void>;
+}
 
 const ownTask = () => new Promise<void>((resolve) => clock.after(0, resolve));
 
@@ -23,7 +31,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
    * Where the entry has what it takes: with the page's first frame; later in a task of its own, as the one that runs the
    * entry has its share, and what the browser lays out when a document has been read is laid out within it.
    */
-  const paintCold = async (root: ShadowRoot, fields: TreeProps) => {
+  const paintCold = async (root: ShadowRoot, fields: TreeProps): Promise<Cold | undefined> => {
     const { host } = fields as unknown as HostProps;
     const { cold } = definition;
     const isWanted = () => host.isConnected && root.childElementCount === 0 && awaited.get(root) === fields;
@@ -37,14 +45,12 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
     return { css: paint.css, look, shown: frameShown() };
   };
 
-  const paint = async (root: ShadowRoot, fields: TreeProps): Promise<void> => {
-    const painting = paintCold(root, fields).catch(() => undefined);
+  const paint = async (root: ShadowRoot, fields: TreeProps, painting: Promise<Cold | undefined>): Promise<void> => {
     const coming = Promise.all([import('../first-paint/first-paint.ts'), definition.first?.()]);
     coming.catch(async () => (await painting)?.look.giveUp());
     const [{ paintFirst }, first] = await coming;
     if (awaited.get(root) !== fields) return;
     awaited.delete(root);
-    fetchAhead(definition, 'soon');
     if (!first) return;
     // A file of its own that is not here yet is not waited for.
     const cold = await Promise.race([painting, undefined]);
@@ -66,11 +72,15 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       if (isDrawn) noteDrawn(root);
       // Side by side with the tree, which would find them one round trip later; the tree's own failure is told.
       const quietly = (beside: Promise<unknown>) => beside.catch(() => {});
-      const painting = quietly(paint(root, fields));
+      const byEntry = typeof definition.cold === 'object' ? definition.cold : undefined;
+      if (!areDrawnAwaited()) byEntry?.ask(fields);
+      const cold = paintCold(root, fields).catch(() => undefined);
+      const painting = quietly(paint(root, fields, cold));
       const shown = isDrawn ? frameShown() : undefined;
-      // Fetched at once, and run when there is something to see.
-      const isAhead = isDrawn ? fetchAhead(definition, 'now', 'soon') : fetchAhead(definition, 'now');
-      if (isAhead) await (shown ?? painting);
+      // Each call for a file costs a page time that has a bar to draw, and is in time after it.
+      if (byEntry) await cold.then((one) => one?.shown);
+      // Fetched early, and run when there is something to see.
+      if (fetchAhead(definition)) await (shown ?? painting);
       for (const beside of [import('./react-root.ts'), import('./mount-tree.tsx')]) void quietly(beside);
       const tree = await definition.load();
       // What is painted, or was drawn, is on the screen before the tree begins its work.
@@ -84,12 +94,9 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
     },
     settled: settleDrawn,
     failed(error, { emit }) {
-      console.error(`<${tag}> could not be started.`, error);
-      (emit as HostProps['emit'])('mp-error', {
-        code: 'script',
-        message: `<${tag}> could not be started`,
-        retryable: true,
-      });
+      const message = `<${tag}> could not be started`;
+      console.error(message, error);
+      (emit as HostProps['emit'])('mp-error', { code: 'script', message, retryable: true });
     },
   };
 }

@@ -68,6 +68,7 @@ function draw<Config, Own extends Parts<Config>>(
     root: ROOT,
     host: HOST,
     show: (visible) => (isShown = visible),
+    style: nothing,
     adopt: () => nothing,
     since: Date.now(),
     afterRender: nothing,

@@ -3,43 +3,76 @@
  * and only while it is new. So a page asks once, and every status means what it always means.
  */
 interface EarlyAnswer {
-  readonly answer: Promise<Response>;
+  answer: Promise<Response>;
   /** With the cookies of the page, or without: the same address asked otherwise is another question. */
-  readonly credentials: RequestCredentials | undefined;
+  readonly init: RequestInit;
   readonly askedAt: number;
   /** Who has not taken it yet. */
   readonly waiting: Set<Reader>;
+  /** What a success says in JSON, where somebody has asked for it, and as soon as it has come. */
+  json?: Promise<unknown>;
+  said?: unknown;
 }
 
 /** What all parts of a release share on a page. */
 type Slot = Map<string, unknown>;
 type Reader = 'choice' | 'app';
 
+/** Stands in the slot once an app is on the page: it asks by itself. */
+export const APP_IS_HERE = 'app-is-here';
 const KEY = 'early-answer:';
 const NEW_MS = 10_000;
+/** Letters of an answer that is read before anybody needs it: a page must not stand still for what is none. */
+const LONGEST = 1_000_000;
 
 const isNew = ({ askedAt }: EarlyAnswer): boolean => performance.now() - askedAt <= NEW_MS;
 
-/** The answer of a call that was made early, while it is new and not everybody has taken it. */
-export function earlyAnswer(slot: Slot, url: string): Promise<Response> | undefined {
-  const early = slot.get(KEY + url) as EarlyAnswer | undefined;
-  return early && isNew(early) ? early.answer : undefined;
-}
+export const isAsked = (slot: Slot, url: string): boolean => slot.has(KEY + url);
 
-export function askEarly(slot: Slot, url: string, init: RequestInit, readers: readonly Reader[]): Promise<Response> {
+export function askEarly(slot: Slot, url: string, init: RequestInit, readers: readonly Reader[]): void {
   // A page may have put a `fetch` of its own before the browser's, one that throws.
-  const ask = async () => fetch(url, init);
-  const answer = ask();
+  const answer = new Promise<Response>((resolve) => resolve(fetch(url, init)));
   // Whoever takes it tells of a failure; perhaps nobody does.
   answer.catch(() => {});
-  const [credentials, askedAt] = [init.credentials, performance.now()];
-  slot.set(KEY + url, { answer, credentials, askedAt, waiting: new Set(readers) } satisfies EarlyAnswer);
-  return answer;
+  const askedAt = performance.now();
+  slot.set(KEY + url, { answer, init, askedAt, waiting: new Set(readers) } satisfies EarlyAnswer);
 }
 
-/** Whoever asks anew wants none of what was asked before. */
-export function dropEarly(slot: Slot, reader: Reader): void {
-  for (const [key, early] of slot) if (key.startsWith(KEY)) take(slot, key, early as EarlyAnswer, reader);
+/**
+ * What a call that was made early says, while it is new and not everybody has taken it; undefined where it is anything but
+ * a success in JSON. Read as soon as it comes, it is at hand for who takes it.
+ */
+export function earlyJson(slot: Slot, url: string): Promise<unknown> | undefined {
+  const early = slot.get(KEY + url) as EarlyAnswer | undefined;
+  if (!early || !isNew(early)) return undefined;
+  return (early.json ??= readEarly(early));
+}
+
+async function readEarly(early: EarlyAnswer): Promise<unknown> {
+  const { answer } = early;
+  let text: string | undefined;
+  // A body that is read by a copy of the response takes more turns of a page that is busy.
+  early.answer = answer.then(async (response) => {
+    if (!response.ok || !/[/+]json/i.test(response.headers.get('content-type') ?? '')) return response;
+    text = await response.text();
+    return new Response(text, response);
+  });
+  try {
+    await early.answer;
+    if (text !== undefined && text.length <= LONGEST) early.said = JSON.parse(text);
+  } catch {
+    // Whoever takes the answer tells of it.
+  }
+  return early.said;
+}
+
+/** Resolves once what was asked early has been read, and what was asked because of it. */
+export async function allRead(slot: Slot): Promise<void> {
+  const all = () => [...slot].map(([key, early]) => (key.startsWith(KEY) ? (early as EarlyAnswer).json : undefined));
+  for (let known = -1, now = all(); now.length !== known; now = all()) {
+    known = now.length;
+    await Promise.all(now);
+  }
 }
 
 /** Answers whether it was still to be taken by this reader. */
@@ -52,12 +85,31 @@ function take(slot: Slot, key: string, { waiting }: EarlyAnswer, reader: Reader)
 /** Each body can be read once only, so that one is kept for whoever comes. */
 const copyOf = async (answer: Promise<Response>): Promise<Response> => (await answer).clone();
 
+/** What was asked early, for one of those who would ask. */
+export interface EarlyCalls {
+  /** What a call has said, for whoever can go on at once; undefined where nothing of the kind is here. It counts as taken. */
+  readonly said?: (url: string, credentials: RequestCredentials) => unknown;
+  /** Whoever asks anew wants none of what was asked before. */
+  readonly drop?: () => void;
+}
+
+export const earlyCalls = (slot: Slot, reader: Reader): EarlyCalls => ({
+  said(url, credentials) {
+    const early = slot.get(KEY + url) as EarlyAnswer | undefined;
+    if (early?.said === undefined || early.init.credentials !== credentials || !isNew(early)) return undefined;
+    return take(slot, KEY + url, early, reader) ? early.said : undefined;
+  },
+  drop() {
+    for (const [key, early] of slot) if (key.startsWith(KEY)) take(slot, key, early as EarlyAnswer, reader);
+  },
+});
+
 export const takeOrFetch =
   (slot: Slot, reader: Reader): typeof fetch =>
   (url, init) => {
     const key = KEY + String(url);
     const early = slot.get(key) as EarlyAnswer | undefined;
-    if (!early || early.credentials !== init?.credentials) return fetch(url, init);
+    if (!early || early.init.credentials !== init?.credentials) return fetch(url, init);
     // Whoever has taken it asks by themselves from now on: later calls are other questions.
     const isToBeTaken = take(slot, key, early, reader);
     if (!isNew(early)) slot.delete(key);

@@ -21,6 +21,8 @@ export interface HttpConfig {
   /** Default 10,000 ms. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
+  /** What a call of this URL, made before, has said in JSON; undefined where nothing is here. */
+  readonly said?: (url: string, credentials: RequestCredentials) => unknown;
 }
 
 export interface HttpCall extends Address {
@@ -37,7 +39,11 @@ export interface HttpCall extends Address {
   readonly timeoutMs?: number;
 }
 
-export type Http = <Answer = unknown>(call: HttpCall) => Promise<Answer>;
+export interface Http {
+  <Answer = unknown>(call: HttpCall): Promise<Answer>;
+  /** What is here without asking, once: said to a call that was made before. Undefined otherwise. */
+  said?(address: Address): unknown;
+}
 
 /** The server answered, but not with success or not with what its content type says. */
 export class HttpError extends Error {
@@ -92,7 +98,7 @@ const XSRF_VALUE = /^[\w.~+/=-]{1,256}$/;
  * NetworkError, or the AbortError of the caller's own signal. */
 export function createHttp(config: HttpConfig): Http {
   const { baseUrl, timeoutMs = TIMEOUT_MS } = config;
-  return async <Answer>(call: HttpCall): Promise<Answer> => {
+  const http = async <Answer>(call: HttpCall): Promise<Answer> => {
     const url = addressOf(baseUrl, call);
     const deadline = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
     const ends = [call.signal, config.life?.()].filter((signal) => signal !== undefined);
@@ -110,7 +116,11 @@ export function createHttp(config: HttpConfig): Http {
       throw new NetworkError(url, error);
     }
   };
+  const said = (address: Address) => config.said?.(addressOf(baseUrl, address), credentialsOf(config));
+  return Object.assign(http, { said });
 }
+
+const credentialsOf = ({ credentials }: HttpConfig): RequestCredentials => credentials?.() ?? 'include';
 
 /** A page may have put a `fetch` of its own before the browser's, one that never hears of a signal. */
 const unless = <Answer>(signal: AbortSignal, answer: Promise<Answer>): Promise<Answer> =>
@@ -131,7 +141,7 @@ function requestOf(config: HttpConfig, call: HttpCall, url: string): RequestInit
     method,
     headers,
     mode: 'cors',
-    credentials: config.credentials?.() ?? 'include',
+    credentials: credentialsOf(config),
     // A redirect could carry the XSRF token to another host.
     redirect: xsrf ? 'error' : 'follow',
     ...(json === undefined ? {} : { body: toJson(json) }),

@@ -4,7 +4,7 @@
  */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-const NOTHING: JsonRecord = Object.freeze(Object.create(null) as Record<string, unknown>);
+const NOTHING = { __proto__: null } as unknown as JsonRecord;
 
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,6 +8,8 @@ export interface Question {
   readonly show: (answer: unknown) => void | Promise<void>;
   /** An answer that is there without asking. */
   readonly given?: unknown;
+  /** The call's own answer, where it was made before and has come. */
+  readonly said?: () => unknown;
   /** Where the answer is kept for the next page. */
   readonly place?: { read(): unknown; save(answer: unknown): void };
   readonly failed?: (error: unknown, kept: unknown) => void | Promise<void>;
@@ -34,10 +36,15 @@ export function createAsker() {
       if (newest === unanswered) newest = undefined;
     },
     async put(question: Question): Promise<void> {
-      const { words, given, place, ask, show, failed } = question;
+      const { words, given, said, place, ask, show, failed } = question;
       if (newest?.words === words && newest.given === given) return;
       newest = question;
       if (given !== undefined) return show(given);
+      const fresh = said?.();
+      if (fresh !== undefined) {
+        place?.save(fresh);
+        return show(fresh);
+      }
       const kept = place?.read();
       if (kept !== undefined) void show(kept);
       unanswered = question;

@@ -1,5 +1,5 @@
 import { appsAddress } from '../api/apps.ts';
-import { askEarly, earlyAnswer } from '../api/early-answer.ts';
+import { APP_IS_HERE, askEarly, earlyJson } from '../api/early-answer.ts';
 import { asRecord } from '../api/json.rules.ts';
 import { settingsAddress, templatesAddress, themeAddress } from '../api/styles.ts';
 import { translationsAddress } from '../api/translations.ts';
@@ -15,13 +15,8 @@ import { createPageMode } from './page-mode.ts';
 
 type Slot = Map<string, unknown>;
 
-/** Stands in the slot once an app is on the page: it asks by itself. */
-export const APP_IS_HERE = 'app-is-here';
 /** Stands in the slot once the first tag has asked; for the page's whole life, as an app comes with its tree. */
 const ASKED_FIRST = 'asked-first';
-
-/** Letters of a bootstrap context that is read before the app reads it: a page must not stand still for what is none. */
-const LONGEST = 1_000_000;
 
 /**
  * For a tag that is painted before its app is here: asks who is here, where nobody has asked before it, and as soon as
@@ -38,22 +33,22 @@ export function askFirst(
   const isWanted = () => isStillWanted() && !slot.has(APP_IS_HERE);
   const url = whoIsHereAddress(fields);
   if (!url) return;
-  // The loader may have asked. Whatever is wrong with the answer: the app tells of it.
-  (earlyAnswer(slot, url) ?? askWhoIsHere(slot, url))
-    .then((response) => addressesIn(config, response))
-    .then((addresses) => {
-      for (const address of isWanted() ? addresses : [])
-        askEarly(slot, addressOf(config.apiUrl, address), earlyInit(), ['app']);
-    })
-    .catch(() => {});
+  // Whatever is wrong with the answer: the app tells of it.
+  // The loader may have asked, or the entry.
+  if (!earlyJson(slot, url)) askWhoIsHere(slot, url);
+  void earlyJson(slot, url)?.then((json) => {
+    for (const address of json !== undefined && isWanted() ? addressesIn(config, json) : []) {
+      const asked = addressOf(config.apiUrl, address);
+      askEarly(slot, asked, earlyInit(), ['app']);
+      void earlyJson(slot, asked);
+    }
+  });
 }
 
 /** What the app will ask next. A preview's drafts are its own business. */
-async function addressesIn(config: PageConfig, response: Response): Promise<readonly Address[]> {
-  if (!response.ok || createPageMode(() => config).mode() === 'preview') return [];
-  const text = await response.clone().text();
-  if (text.length > LONGEST) return [];
-  const look = parseLook(asRecord(JSON.parse(text)));
+function addressesIn(config: PageConfig, json: unknown): readonly Address[] {
+  if (createPageMode(() => config).mode() === 'preview') return [];
+  const look = parseLook(asRecord(json));
   const { userUuid, companyUuid } = look;
   const asksApps = userUuid !== undefined && config.myApps !== false;
   const { partner, locale } = lookQuestion(config, pageDocument.locale(), look);

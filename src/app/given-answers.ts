@@ -83,7 +83,7 @@ export function createGivenAnswers() {
     /** Undefined once it has been taken, and where nothing was given at all. */
     read: (name: AnswerName): unknown => (counts(name) ? valueOf(name) : undefined),
     wrapHttp(http: Http): Http {
-      return <Answer>(call: HttpCall): Promise<Answer> => {
+      const ask = <Answer>(call: HttpCall): Promise<Answer> => {
         const name = callName(call);
         const answer = name && answers.get(name);
         if (name) {
@@ -92,6 +92,7 @@ export function createGivenAnswers() {
         }
         return answer === undefined ? http<Answer>(call) : Promise.resolve(answer as Answer);
       };
+      return Object.assign(ask, { said: http.said });
     },
     wrapCache(cache: AnswerCache): AnswerCache {
       const readPlace = (question: CachedQuestion): unknown => {

@@ -1,3 +1,4 @@
+import { clock } from '../browser/clock.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { allowKeeping, cookies, openStorage } from '../browser/storage.ts';
 import { createAnswerCache } from '../session/answer-cache.store.ts';
@@ -28,6 +29,7 @@ export function createPageMemory({ config, isPreview }: PageMemoryDeps) {
       sub: () => subInForce(config(), pageLocation.url()),
       isOn: () => config().cache ?? true,
       isPreview,
+      later: (write) => clock.after(0, write),
     }),
     marks: createPersonMarks({
       local,

@@ -1,4 +1,4 @@
-import { createHttp } from '../api/http.ts';
+import { type HttpConfig, createHttp } from '../api/http.ts';
 import { cookies } from '../browser/storage.ts';
 import { pageDocument } from '../browser/page-document.ts';
 import { pageLocation } from '../browser/page-location.ts';
@@ -14,6 +14,8 @@ export interface PageServicesDeps {
   /** Ends all calls. */
   readonly life: () => AbortSignal;
   readonly fetch: typeof fetch;
+  /** What calls that were made before the app was here have said. */
+  readonly said?: HttpConfig['said'];
   /** What came with the page's HTML. */
   readonly given?: GivenAnswers;
   /** A call was answered by 401. */
@@ -21,7 +23,7 @@ export interface PageServicesDeps {
 }
 
 /** How a page asks its marketplace, and what it remembers: the same for its app and for the choice of navigation. */
-export function createPageServices({ config, life, fetch, given, unauthorized }: PageServicesDeps) {
+export function createPageServices({ config, life, fetch, said, given, unauthorized }: PageServicesDeps) {
   const { apiUrl, names } = config();
   const xsrfToken = () => cookies.read(names.xsrfCookie);
   const pageMode = createPageMode(config);
@@ -33,6 +35,7 @@ export function createPageServices({ config, life, fetch, given, unauthorized }:
     xsrfToken,
     life,
     fetch,
+    said,
     unauthorized,
   });
   const { cache, marks } = createPageMemory({ config, isPreview: () => pageMode.mode() === 'preview' });

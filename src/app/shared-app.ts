@@ -1,7 +1,6 @@
 import type { Emit } from '../../elements/events.ts';
 import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
-import { dropEarly, takeOrFetch } from '../api/early-answer.ts';
-import { APP_IS_HERE } from './early-questions.ts';
+import { APP_IS_HERE, earlyCalls, takeOrFetch } from '../api/early-answer.ts';
 import { type App, createApp } from './start-app.ts';
 
 interface Shared {
@@ -10,12 +9,15 @@ interface Shared {
   readonly tags: Map<object, PageConfig>;
   /** While it runs. */
   stop: (() => void) | undefined;
+  /** While what is known at its beginning waits to be drawn. */
+  drawn: Promise<void> | undefined;
 }
 
 export interface Membership {
   readonly app: App;
-  /** Starts the app where it does not run yet; nothing changes before. */
-  begin(): void;
+  /** Starts the app where it does not run yet; nothing changes before. Until `drawn`, nothing more is asked. */
+  begin(drawn?: Promise<void>): void;
+  readonly runs: boolean;
   /** Tells of changed fields of the tag. Answers false when the tag now belongs to another app. */
   update(config: PageConfig): boolean;
   leave(): void;
@@ -27,9 +29,10 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
   let shared = slot.get(key) as Shared | undefined;
   if (!shared) {
     forgetStopped(slot);
-    slot.set(APP_IS_HERE, true);
-    const app = createApp(config, takeOrFetch(slot, 'app'), () => dropEarly(slot, 'app'));
-    shared = { app, tags: new Map(), stop: undefined };
+    const ask = takeOrFetch(slot, 'app');
+    const early = earlyCalls(slot, 'app');
+    const app = createApp(config, (...call) => joined.drawn?.then(() => ask(...call)) ?? ask(...call), early);
+    shared = { app, tags: new Map(), stop: undefined, drawn: undefined };
     slot.set(key, shared);
   }
   shared.app.given.add(data);
@@ -43,8 +46,14 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
   tags.set(quit, last);
   return {
     app: joined.app,
-    begin() {
-      joined.stop ??= joined.app.start();
+    get runs() {
+      return joined.stop !== undefined;
+    },
+    begin(drawn) {
+      if (joined.stop) return;
+      slot.set(APP_IS_HERE, true);
+      joined.drawn = drawn?.then(() => (joined.drawn = undefined));
+      joined.stop = joined.app.start();
     },
     update(next) {
       if (appKey(next) !== key) return false;

@@ -1,5 +1,6 @@
 import type { Emit } from '../../elements/events.ts';
 import { asRecord, asText, toJson } from '../api/json.rules.ts';
+import type { EarlyCalls } from '../api/early-answer.ts';
 import { clock } from '../browser/clock.ts';
 import { connection } from '../browser/connection.ts';
 import { onLocaleChange, onPageReturn, pageDocument } from '../browser/page-document.ts';
@@ -30,10 +31,8 @@ const LEAVING_MS = 3000;
 export type App = ReturnType<typeof createApp>;
 
 /**
- * One page's app: its stores, wired. Passive until started, and started again after it was stopped. `dropEarly` runs
- * before anything is asked anew: what was asked before the app was here is no answer to that.
- */
-export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dropEarly = () => {}) {
+ * One page's app: its stores, wired. Passive until started, and started again after it was stopped. */
+export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, early: EarlyCalls = {}) {
   let config = first;
   const reports = createReports();
   const { report } = reports;
@@ -50,6 +49,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dro
     config: () => config,
     life: () => life.signal,
     fetch,
+    said: early.said,
     given,
     unauthorized: (url) => {
       refused.tell(url);
@@ -121,7 +121,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, dro
     loadedFor = identity();
     if (anew) {
       given.drop();
-      dropEarly();
+      early.drop?.();
     }
     return session.load(config, anew).catch((error: unknown) => {
       console.error('handled myapps and props promise error', error);

@@ -3,6 +3,7 @@ import { useApp, usePage, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { Drawer, MobileMenu } from '../mobile-menu/mobile-menu.view.tsx';
 import type { Viewer } from '../navigation/viewer.rules.ts';
+import type { Session } from '../session/session.store.ts';
 import { AnnouncerView } from '../ui/announcer.view.tsx';
 import { regionsOf } from '../ui/region.view.tsx';
 import { useTooltips } from '../ui/tooltips.ts';
@@ -34,6 +35,14 @@ export interface RegionProps {
   readonly isWaiting: boolean;
 }
 
+const ofKnown =
+  <Value,>(pick: (known: Extract<Session, { at: 'known' }>) => Value) =>
+  (session: Session): Value | undefined =>
+    session.at === 'known' ? pick(session) : undefined;
+const USER_STATE = ofKnown(({ userState }) => userState);
+const BOOTSTRAP = ofKnown(({ bootstrap }) => bootstrap);
+const APPS = ofKnown(({ apps }) => apps);
+
 /** An ancestor that is a landmark of its own, or a dialog, leaves no room for another banner. */
 const NO_BANNER_IN = 'header, [role=banner], main, [role=main], dialog, [role=dialog], [role=alertdialog]';
 
@@ -41,23 +50,27 @@ export function HeaderView({ config, parts, host }: Props) {
   const { app } = useApp();
   const bar = useRef<HTMLDivElement>(null);
   useTooltips(bar, parts.layers);
-  const session = useStore(app.session, (state) => state);
+  // One by one: that an answer is confirmed, or the last one, changes nothing that is shown.
+  const userState = useStore(app.session, USER_STATE);
+  const bootstrap = useStore(app.session, BOOTSTRAP);
+  const apps = useStore(app.session, APPS);
   const { pathname } = new URL(useStore(app.address, ({ href }) => href));
-  const { flags, addonStore } = useStore(parts.personData, (state) => state);
+  const flags = useStore(parts.personData, (state) => state.flags);
+  const addonStore = useStore(parts.personData, (state) => state.addonStore);
   const hasTexts = useStore(app.texts, (state) => state.readable);
   const patienceOver = useStore(parts.patience, ({ over }) => over);
-  const { trees, settled: hasTemplates } = useStore(parts.templates, (state) => state);
-  const known = session.at === 'known';
+  const trees = useStore(parts.templates, (state) => state.trees);
+  const hasTemplates = useStore(parts.templates, ({ settled }) => settled);
   const isInLandmark = usePage(() => hasAncestor(host, NO_BANNER_IN), false);
   const { template, tree, isBare } = parts.barOn(pathname, trees);
-  const person = known && template === 'headerIn' ? session : undefined;
-  const { bootstrap, apps } = person ?? {};
   const { mobileWebApp } = config;
+  const isPersons = template === 'headerIn';
   const viewer = useMemo(
-    (): Viewer | undefined => bootstrap && apps && { bootstrap, apps, flags, addonStore, mobileWebApp },
-    [bootstrap, apps, flags, addonStore, mobileWebApp],
+    (): Viewer | undefined =>
+      isPersons && bootstrap && apps ? { bootstrap, apps, flags, addonStore, mobileWebApp } : undefined,
+    [isPersons, bootstrap, apps, flags, addonStore, mobileWebApp],
   );
-  const isWaiting = !(known && hasTexts && hasTemplates) && !patienceOver;
+  const isWaiting = !(userState && hasTexts && hasTemplates) && !patienceOver;
   const region: RegionProps = { config, parts, viewer, isWaiting };
   const part = regionsOf(region);
   return (

@@ -1,7 +1,7 @@
 import { unread } from '../app/unread.rules.ts';
 import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
-import { fetchTranslations } from '../api/translations.ts';
+import { fetchTranslations, translationsAddress } from '../api/translations.ts';
 import { type Http, statusOf } from '../api/http.ts';
 import { createAsker } from '../api/question.ts';
 import type { Report } from '../app/reports.ts';
@@ -64,6 +64,7 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
       return asker.put({
         words,
         place: cache?.at({ widget: 'texts', key: partner, locale: wanted }),
+        said: () => http.said?.(translationsAddress(partner, wanted)),
         ask: () => fetchTranslations(http, partner, wanted),
         show: (answer) => show(wanted, true, answer, words),
         failed(error) {

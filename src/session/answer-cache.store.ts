@@ -1,3 +1,4 @@
+import { toJson } from '../api/json.rules.ts';
 import type { CookieJar, KeyedStorage } from '../browser/storage.ts';
 import {
   type AnswerContext,
@@ -22,6 +23,8 @@ export interface AnswerCacheDeps {
   readonly isOn: () => boolean;
   /** A draft is nobody's next page. */
   readonly isPreview: () => boolean;
+  /** When what is to be kept is written. Default: at once. */
+  readonly later?: (write: () => void) => void;
 }
 
 export interface CachedQuestion {
@@ -39,17 +42,24 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>;
  * refuses it, there is no cache.
  */
 export function createAnswerCache(deps: AnswerCacheDeps) {
-  const { storage, cookies, tagCookie, marketUrl, sub, isOn, isPreview } = deps;
+  const { storage, cookies, tagCookie, marketUrl, sub, isOn, isPreview, later = (write) => write() } = deps;
   const prefix = cachePrefix(marketUrl);
   /** What this page has written into the tag cookie. */
   let tagged: string | undefined;
   const contextOf = ({ locale }: CachedQuestion): AnswerContext => ({ sub: sub(), locale });
 
+  let isShut = false;
+  /** What waits to be written, by its question. */
+  let due = new Map<string, readonly [CachedQuestion, unknown]>();
+
   const clear = () => {
+    due.clear();
     for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
   };
 
   const read = (question: CachedQuestion): unknown => {
+    const waiting = isOn() ? due.get(toJson(question)) : undefined;
+    if (waiting) return waiting[1];
     if (!isOn() || cookies.read(tagCookie) === undefined) return undefined;
     const { person, widget, key } = question;
     const found = readAnswer(storage.get(cacheKey(marketUrl, person, widget, key)), contextOf(question));
@@ -58,19 +68,39 @@ export function createAnswerCache(deps: AnswerCacheDeps) {
   };
 
   const save = (question: CachedQuestion, data: unknown): void => {
-    if (!isOn() || isPreview()) return;
-    const { person, widget, key } = question;
-    storage.set(cacheKey(marketUrl, person, widget, key), writeAnswer(data, contextOf(question)));
+    if (isShut) return;
+    due.set(toJson(question), [question, data]);
+    if (due.size === 1) later(write);
+  };
+
+  /** Each write of a cookie stops the page for a moment: it is one for all, and what says nothing new waits for the next page. */
+  const write = (): void => {
+    const answers = [...due.values()];
+    due = new Map();
+    if (answers.length === 0 || !isOn() || isPreview()) return;
     const before = cookies.read(tagCookie);
-    const tag = withWidget(before, widget);
-    // Each write of a cookie stops the page for a moment: one that says nothing new waits for the next page.
-    if (tag !== before || tag !== tagged) cookies.write(tagCookie, tag, { maxAgeMs: TAG_COOKIE_MS, secure: true });
+    let tag = before;
+    for (const [question, data] of answers) {
+      const { person, widget, key } = question;
+      storage.set(cacheKey(marketUrl, person, widget, key), writeAnswer(data, contextOf(question)));
+      tag = withWidget(tag, widget);
+    }
+    if (tag !== undefined && (tag !== before || tag !== tagged))
+      cookies.write(tagCookie, tag, { maxAgeMs: TAG_COOKIE_MS, secure: true });
     tagged = tag;
   };
 
   return {
     isOn,
     clear,
+    /** Somebody leaves: what comes of them later is kept no more, until it is known anew who is here. */
+    shut() {
+      clear();
+      isShut = true;
+    },
+    open() {
+      isShut = false;
+    },
     read,
     save,
     /** The place of one answer. */

@@ -1,5 +1,5 @@
 import { unread } from '../app/unread.rules.ts';
-import { fetchApps } from '../api/apps.ts';
+import { appsAddress, fetchApps } from '../api/apps.ts';
 import { type Http, isAborted, statusOf } from '../api/http.ts';
 import type { Report } from '../app/reports.ts';
 import { type MyApps, NO_APPS, isNoAnswer, parseApps } from '../my-apps/my-apps.rules.ts';
@@ -19,9 +19,16 @@ interface Deps {
   readonly cache: AnswerCache;
 }
 
+const ownerOf = ({ userUuid, company }: Bootstrap) => appsOwner(company.uuid, userUuid);
+
 /** The apps that are assigned to a person: how the call ends says something about who is here (H §4). */
 export function createPersonApps({ http, marketUrl, report, cache }: Deps) {
   const place = (person: string) => ({ person, widget: 'myapps', key: 'apps' });
+  const read = (bootstrap: Bootstrap, json: unknown): AppsAnswer => {
+    if (isNoAnswer(json)) return { outcome: 'nothing', apps: NO_APPS };
+    if (bootstrap.userUuid && isKept(bootstrap)) cache.save(place(bootstrap.userUuid), json);
+    return { outcome: 'listed', apps: parseApps(json, marketUrl) };
+  };
   return {
     /** What an earlier page has kept for this person. */
     kept(person: string | undefined): MyApps | undefined {
@@ -29,13 +36,15 @@ export function createPersonApps({ http, marketUrl, report, cache }: Deps) {
       return json === undefined || json === '' ? undefined : parseApps(json, marketUrl);
     },
 
+    /** What a call has said that was made before. */
+    said(bootstrap: Bootstrap): AppsAnswer | undefined {
+      const json = http.said?.(appsAddress(...ownerOf(bootstrap)));
+      return json === undefined ? undefined : read(bootstrap, json);
+    },
+
     async ask(bootstrap: Bootstrap): Promise<AppsAnswer> {
-      const { userUuid, company } = bootstrap;
       try {
-        const json = await fetchApps(http, ...appsOwner(company.uuid, userUuid));
-        if (isNoAnswer(json)) return { outcome: 'nothing', apps: NO_APPS };
-        if (userUuid && isKept(bootstrap)) cache.save(place(userUuid), json);
-        return { outcome: 'listed', apps: parseApps(json, marketUrl) };
+        return read(bootstrap, await fetchApps(http, ...ownerOf(bootstrap)));
       } catch (error) {
         if (isAborted(error)) throw error;
         report(unread('apps', 'apps', statusOf(error)));

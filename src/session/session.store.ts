@@ -3,7 +3,7 @@ import { unlessSame } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import type { UserState } from '../../elements/events.ts';
 import { type Http, HttpError, isAborted, statusOf } from '../api/http.ts';
-import { fetchBootstrap } from '../api/session.ts';
+import { BOOTSTRAP_PATH, fetchBootstrap } from '../api/session.ts';
 import type { Report } from '../app/reports.ts';
 import { type MyApps, NO_APPS } from '../my-apps/my-apps.rules.ts';
 import type { AnswerCache } from './answer-cache.store.ts';
@@ -80,8 +80,10 @@ export function createSessionStore(deps: SessionDeps) {
         notice(bootstrap);
         return await meet(bootstrap, identity, mine);
       }
-      if (plan.show !== undefined && store.getState().at === 'unknown') showKept(parse(plan.show), identity);
-      const json = await askServer();
+      const said = http.said?.({ path: BOOTSTRAP_PATH });
+      if (said === undefined && plan.show !== undefined && store.getState().at === 'unknown')
+        showKept(parse(plan.show), identity);
+      const json = said === undefined ? await askServer() : (said ?? {});
       if (mine !== round) return;
       if (json === undefined) return settle();
       const bootstrap = parse(json);
@@ -98,6 +100,7 @@ export function createSessionStore(deps: SessionDeps) {
   /** Whoever was here before leaves nothing to the next one. */
   const notice = (bootstrap: Bootstrap): void => {
     const { userUuid } = bootstrap;
+    cache.open();
     const before = marks.remembered();
     if (before !== undefined && before !== userUuid) cache.clear();
     if (userUuid && isKept(bootstrap) && cache.isOn()) marks.confirm(userUuid);
@@ -132,13 +135,16 @@ export function createSessionStore(deps: SessionDeps) {
       const knowsApps = settled || apps !== undefined;
       take({ at: 'known', userState, bootstrap, apps: apps ?? NO_APPS, knowsApps, fresh: true, settled });
     };
+    const asksApps = myApps() ?? bootstrap.userUuid !== undefined;
+    const said = asksApps ? personApps.said(bootstrap) : undefined;
+    if (said) return known(bootstrap.userUuid ? said.outcome : 'nothing', said.apps);
     const before = store.getState();
     if (!bootstrap.userUuid) known('nothing');
     // The same person keeps the apps that are shown until others come.
     else if (before.at === 'known' && before.bootstrap.userUuid === bootstrap.userUuid) {
       take({ ...before, bootstrap, fresh: true });
     } else known('pending', personApps.kept(bootstrap.userUuid));
-    if (!(myApps() ?? bootstrap.userUuid)) return settle();
+    if (!asksApps) return settle();
     const { outcome, apps } = await personApps.ask(bootstrap);
     if (mine === round) known(bootstrap.userUuid ? outcome : 'nothing', apps);
   };
@@ -198,7 +204,7 @@ export function createSessionStore(deps: SessionDeps) {
     forget() {
       round += 1;
       marks.forget();
-      cache.clear();
+      cache.shut();
       news.tell('left');
     },
     stop() {

@@ -3,7 +3,7 @@ import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { type Http, statusOf } from '../api/http.ts';
 import { createAsker } from '../api/question.ts';
-import { type StyleMode, fetchTemplates } from '../api/styles.ts';
+import { type StyleMode, fetchTemplates, templatesAddress } from '../api/styles.ts';
 import type { Report } from '../app/reports.ts';
 import { parseInert } from '../browser/inert-html.parts.ts';
 import type { AnswerCache } from '../session/answer-cache.store.ts';
@@ -94,6 +94,7 @@ export function createTenantTemplates({ http, cache, ...surroundings }: TenantTe
         given,
         // A draft is kept nowhere.
         place: mode === 'published' ? cache.at({ widget: 'templates', key: partner, locale }) : undefined,
+        said: () => http.said?.(templatesAddress(partner, mode, locale)),
         ask: () => fetchTemplates(http, partner, mode, locale),
         show: templates.install,
         failed(error, kept) {

@@ -3,7 +3,7 @@ import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { type Http, statusOf } from '../api/http.ts';
 import { createAsker } from '../api/question.ts';
-import { type StyleMode, fetchHeaderSettings, fetchTheme } from '../api/styles.ts';
+import { type StyleMode, fetchHeaderSettings, fetchTheme, settingsAddress, themeAddress } from '../api/styles.ts';
 import { createSheet, writeSheet } from '../browser/sheets.ts';
 import type { AnswerCache } from '../session/answer-cache.store.ts';
 import type { Report } from '../app/reports.ts';
@@ -65,6 +65,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
       given,
       // A draft is kept nowhere.
       place: mode === 'published' ? cache?.at({ widget: 'theme', key: partner }) : undefined,
+      said: () => http.said?.(themeAddress(partner, mode, draft)),
       ask: () => fetchTheme(http, partner, mode, draft),
       show,
       failed: (error, kept) => {
@@ -79,6 +80,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
     publishedSettings.put({
       words: toJson([partner, locale]),
       place: cache?.at({ widget: 'theme-settings', key: partner }),
+      said: () => http.said?.(settingsAddress(locale)),
       ask: () => fetchHeaderSettings(http, locale),
       show: (settings) => {
         answers = { ...answers, settings };

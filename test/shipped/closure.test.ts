@@ -51,9 +51,9 @@ describe.each(['', 'lite/'])('what comes on demand, dist/%s', (folder) => {
   const parts = trees.filter((file) => !entries.includes(file)).flatMap(dynamicImportsOf);
 
   it('is no part of any tree', () => {
-    const names = parts.map((file) => file.replace(/^.*\/(.*)-[\w-]{8}\.js$/, '$1'));
+    const names = parts.map((file) => file.replace(/^.*\/(.*)-[\w-]{6}\.js$/, '$1'));
     expect(new Set(names)).toEqual(
-      new Set(['menu-contents.view', 'result-section.view', 'shared-signals', 'shared-support', 'purify.es']),
+      new Set(['menu-contents', 'result-section.view', 'shared-signals', 'shared-support', 'purify.es']),
     );
     expect(parts.filter((file) => trees.includes(file))).toEqual([]);
   });
@@ -79,8 +79,8 @@ describe.each(['', 'lite/'])('what is fetched ahead, dist/%s', (folder) => {
   const inFolder = (files: readonly string[]): string[] => files.map((file) => file.slice(folder.length));
   /** As they stand with their tags, in the entry's own words. */
   const listsIn = (entry: string) =>
-    [...read(entry).matchAll(/files:\(\)=>\((\{[^}]*\})\)/g)].map(
-      ([, lists]) => JSON.parse(lists as string) as TreeFiles,
+    [...read(entry).matchAll(/files:\(\)=>\(?(\[[^\]]*\])/g)].map(
+      ([, list]) => JSON.parse(list as string) as TreeFiles,
     );
   const lists = listsIn(`${folder}mp-elements.js`);
 
@@ -89,7 +89,7 @@ describe.each(['', 'lite/'])('what is fetched ahead, dist/%s', (folder) => {
     const before = new Set([entry, ...paintedWith(entry)]);
     const wanted = inFolder(fetchedFor(entry).filter((file) => !before.has(file)));
     const said = listsIn(entry);
-    expect(said.map(({ now, soon }) => new Set([...now, ...soon]))).toEqual([new Set(wanted)]);
+    expect(said.map((list) => new Set(list))).toEqual([new Set(wanted)]);
     expect(lists).toContainEqual(said[0]);
     // By this name the entry knows that no bundler has given the files others.
     expect(dynamicImportsOf(entry)).toContain(`${folder}${wanted.find((file) => file.includes(`${tag}.tree-`))}`);
@@ -100,18 +100,9 @@ describe.each(['', 'lite/'])('what is fetched ahead, dist/%s', (folder) => {
     const entry = `${folder}${tag}.js`;
     // `mp-elements.js` holds what a header is seen with: there, a file for it would come in vain.
     const before = inFolder(paintedWith(entry)).filter((file) => !file.includes('.cold-'));
-    const behind = listsIn(entry).flatMap(({ now, soon }) => [...now, ...soon]);
+    const behind = listsIn(entry).flat();
     expect(new Set(named)).toEqual(new Set([...before, ...behind]));
     if (before.length > 1) expect(new Set(named.slice(0, before.length))).toEqual(new Set(before));
-  });
-
-  it('begins with what is long, and with all where nothing is', () => {
-    const long = (files: readonly string[]) => files.filter((file) => brotliSize(`${folder}${file}`) > 30_000);
-    for (const { now, soon } of lists) {
-      expect(long(soon)).toEqual([]);
-      expect(now).toEqual(long(now).length > 0 ? long(now) : now);
-      expect(long(now).length > 0).toBe(soon.length > 0);
-    }
   });
 
   it('is compiled while it comes where it is long; what comes on demand, as far as it is used', () => {
@@ -119,7 +110,7 @@ describe.each(['', 'lite/'])('what is fetched ahead, dist/%s', (folder) => {
     const atOnce = new Set([
       // What a header is seen with is text for the most part.
       ...TAGS.flatMap((tag) => inFolder(paintedWith(`${folder}${tag}.js`))).filter((file) => !file.includes('.cold-')),
-      ...lists.flatMap(({ now, soon }) => [...now, ...soon]),
+      ...lists.flat(),
     ]);
     const entries = TAGS.map((tag) => `${tag}.js`);
     const chunks = inFolder(readdirSync(`dist/${folder}chunks`).map((name) => `${folder}chunks/${name}`));

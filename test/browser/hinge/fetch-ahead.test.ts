@@ -9,7 +9,7 @@ const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[re
 describe('hinge: the files of a tree', () => {
   after(unmountAll);
 
-  it('are asked for before anything is painted, each once, and behind what is painted first', async () => {
+  it('are asked for before anything is painted, all at once, each once, and behind what is painted first', async () => {
     const widget = mount(`<mp-search-widget market-url="${MARKET}"></mp-search-widget>`);
     mount(`<mp-search-widget market-url="${MARKET}" placeholder="Find"></mp-search-widget>`);
     await Promise.resolve();
@@ -17,9 +17,7 @@ describe('hinge: the files of a tree', () => {
     let before: readonly string[] = [];
     await painted(widget, () => (before = links().map(({ href }) => href)));
     expect(new Set(before).size).to.equal(before.length);
-    // React is long: while it comes, the others are asked for, and what is painted first has the way nearly to itself.
-    if (atOnce.some((href) => /\/react-/.test(href))) expect(atOnce).to.have.length(1);
-    else expect(atOnce).to.deep.equal(before);
+    expect(atOnce).to.deep.equal(before);
     expect(before.some((href) => /\/mp-search-widget\.tree-/.test(href))).to.equal(true);
     expect(before.filter((href) => /\.first-|first-paint-|search-first-/.test(href))).to.deep.equal([]);
     // A browser that does not know priorities of links says nothing.

@@ -32,6 +32,23 @@ describe('a question', () => {
     expect([shown, saved]).toEqual([[1], [1]]);
   });
 
+  it('is not asked where its answer has been said already: that is shown at once, and kept', () => {
+    const asker = createAsker();
+    const happened: unknown[] = [];
+    const note = (what: string) => (answer: unknown) => void happened.push([what, answer]);
+    void asker.put({
+      words: 'a',
+      said: () => 'said',
+      place: { read: () => 'kept', save: note('saved') },
+      ask: () => Promise.reject(new Error('asked')),
+      show: note('shown'),
+    });
+    expect(happened).toEqual([
+      ['saved', 'said'],
+      ['shown', 'said'],
+    ]);
+  });
+
   it('is asked anew on demand', () => {
     const { asker, put, asked } = setUp();
     void put('a');

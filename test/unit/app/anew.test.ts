@@ -8,7 +8,7 @@ describe('a page that is asked anew', () => {
     const page = openPage(async () => Response.json({}));
     const dropEarly = vi.fn<() => void>();
     const config = readPageConfig({ marketUrl: MARKET }, new URL(page.location.href));
-    const app = createApp(config, (...asked) => page.fetch(...asked), dropEarly);
+    const app = createApp(config, (...asked) => page.fetch(...asked), { drop: dropEarly });
     const stop = app.start();
     expect(dropEarly, 'the first answers are what was asked for').not.toHaveBeenCalled();
     await app.refresh();

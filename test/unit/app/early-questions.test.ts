@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeOrFetch } from '../../../src/api/early-answer.ts';
+import { APP_IS_HERE, takeOrFetch } from '../../../src/api/early-answer.ts';
 import { askWhoIsHere, whoIsHereAddress } from '../../../src/app/early-call.ts';
-import { APP_IS_HERE, askFirst } from '../../../src/app/early-questions.ts';
+import { askFirst } from '../../../src/app/early-questions.ts';
 import { MOCK_COMPANY_UUID } from '../../../src/session/session.rules.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areAsBuilt } from '../../../elements/mount/fetch-ahead.ts';
 import type { ElementDefinition } from '../../../elements/define-element.ts';
 
-const FILES = { now: ['chunks/react-00.js'], soon: ['chunks/mp-header.tree-00.js'] };
+const FILES = ['chunks/react-00.js', 'chunks/mp-header.tree-00.js'];
 
 /** What loads a tree, in whose source the file is named. */
 const asBuilt = (() => Promise.reject(new Error('./chunks/mp-header.tree-00.js'))) as ElementDefinition['load'];

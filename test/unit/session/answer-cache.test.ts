@@ -6,10 +6,11 @@ import { memoryCookies, memoryStorage } from '../memory-storage.ts';
 
 const MARKET = 'https://market.example:8443/shop-2';
 
-function setUp({ sub = '1', isOn = true, isPreview = false, refusesSecure = false } = {}) {
+function setUp({ sub = '1', isOn = true, isPreview = false, refusesSecure = false, isLater = false } = {}) {
   const storage = memoryStorage();
   const cookies = memoryCookies(refusesSecure);
   const now = { sub, isOn, isPreview };
+  const due: (() => void)[] = [];
   const cache = createAnswerCache({
     storage,
     cookies: cookies.cookies,
@@ -18,8 +19,10 @@ function setUp({ sub = '1', isOn = true, isPreview = false, refusesSecure = fals
     sub: () => now.sub,
     isOn: () => now.isOn,
     isPreview: () => now.isPreview,
+    ...(isLater && { later: (write) => void due.push(write) }),
   });
-  return { storage, cookies, cache, now };
+  const pass = () => due.splice(0).forEach((write) => write());
+  return { storage, cookies, cache, now, pass };
 }
 const apps = { person: 'u-1', widget: 'myapps', key: 'apps' };
 
@@ -125,6 +128,41 @@ describe('the tag cookie (H §3, §9)', () => {
     const { cache } = setUp({ refusesSecure: true });
     cache.save(apps, 'x');
     expect(cache.read(apps)).toBeUndefined();
+  });
+});
+
+describe('answers that are written later', () => {
+  const texts = { widget: 'texts', key: 'P', locale: 'de-DE' };
+
+  it('are there at once, and then written all together, with one cookie', () => {
+    const { cache, cookies, storage, pass } = setUp({ isLater: true });
+    cache.save(apps, 'x');
+    cache.save(texts, 'y');
+    cache.save(apps, 'z');
+    expect([cache.read(apps), cache.read(texts)]).toEqual(['z', 'y']);
+    expect(cache.read({ ...texts, locale: 'fr-FR' })).toBeUndefined();
+    expect([storage.kept.size, cookies.written.length]).toEqual([0, 0]);
+    pass();
+    expect([cache.read(apps), cache.read(texts)]).toEqual(['z', 'y']);
+    expect([storage.kept.size, cookies.written.map(({ value }) => value)]).toEqual([2, ['myapps,texts']]);
+    pass();
+    expect(cookies.written).toHaveLength(1);
+  });
+
+  it.each([
+    ['cleared away', (all: ReturnType<typeof setUp>) => all.cache.clear()],
+    ['no longer wanted', ({ now }: ReturnType<typeof setUp>) => (now.isOn = false)],
+  ])('are neither read nor written once they are %s', (_, change) => {
+    const all = setUp({ isLater: true });
+    all.cache.save(apps, 'x');
+    change(all);
+    expect(all.cache.read(apps)).toBeUndefined();
+    all.pass();
+    expect([all.storage.kept.size, all.cookies.written.length]).toEqual([0, 0]);
+    all.now.isOn = true;
+    all.cache.save(texts, 'y');
+    all.pass();
+    expect(all.storage.kept.size).toBe(1);
   });
 });
 

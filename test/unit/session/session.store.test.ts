@@ -27,6 +27,8 @@ afterEach(() => {
 
 interface Given {
   readonly fetch?: Fetch;
+  /** What calls have said that were made before, by the part of the path that they are for. */
+  readonly said?: Readonly<Record<string, unknown>>;
   readonly remembered?: string;
   readonly myApps?: boolean;
   /** What an earlier page of the same browser has left. */
@@ -42,12 +44,13 @@ const browserOf = () => ({
   session: 'a session',
 });
 
-function setUp({ fetch, remembered, myApps, browser = browserOf() }: Given = {}) {
+function setUp({ fetch, said = {}, remembered, myApps, browser = browserOf() }: Given = {}) {
   const { local, tab, cookies } = browser;
   if (remembered) local.set(KEY, remembered);
   const unauthorized = vi.fn<(url: string) => void>();
   const report = vi.fn<() => void>();
-  const http = createHttp({ baseUrl: MARKET, pageOrigin: MARKET, ...(fetch && { fetch }) });
+  const saidTo = (url: string) => Object.entries(said).find(([path]) => url.startsWith(MARKET + path))?.[1];
+  const http = createHttp({ baseUrl: MARKET, pageOrigin: MARKET, said: saidTo, ...(fetch && { fetch }) });
   const cache = createAnswerCache({
     storage: local,
     cookies: cookies.cookies,
@@ -99,6 +102,65 @@ function byHand() {
   return { fetch, waiting, answer: (path: string, json: unknown) => take(path)?.(Response.json(json)) };
 }
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('answers that were asked for before', () => {
+  const CONTEXT = { CurrentUser: { uuid: 'u1', email: 'a@b.example' }, CompanyInfo: { uuid: 'c1' } };
+
+  it('show the person and the apps in one go, in the same task, and nothing is asked', async () => {
+    const { fetch, waiting } = byHand();
+    const { store, seen, userState, kept } = setUp({
+      fetch,
+      said: { [BOOTSTRAP]: CONTEXT, [APPS]: [{ name: 'Mail' }] },
+    });
+    const loading = store.load({});
+    expect([userState(), store.isSettled(), seen.length, waiting.length]).toEqual(['loggedin', true, 1, 0]);
+    await loading;
+    expect(seen).toHaveLength(1);
+    expect([...kept.keys()].filter((key) => /bootstrap|apps/.test(key))).toHaveLength(2);
+  });
+
+  it('show the person while the apps are still asked for', async () => {
+    const { fetch, waiting, answer } = byHand();
+    const { store, userState } = setUp({ fetch, said: { [BOOTSTRAP]: CONTEXT } });
+    const loading = store.load({});
+    expect([userState(), store.isSettled()]).toEqual(['loggedin', false]);
+    expect(waiting.map(({ path }) => path)).toEqual([`${APPS}/c1/u1`]);
+    answer(APPS, []);
+    await loading;
+    expect(store.isSettled()).toBe(true);
+  });
+
+  it.each([
+    ['says nothing', null],
+    ['is no context', 'text'],
+  ])('are a visitor’s where the bootstrap %s', async (_, context) => {
+    const { store, userState } = setUp({ fetch: byHand().fetch, said: { [BOOTSTRAP]: context } });
+    await store.load({});
+    expect(userState()).toBe('loggedout');
+  });
+});
+
+describe('somebody who leaves', () => {
+  const CONTEXT = { CurrentUser: { uuid: 'u1', email: 'a@b.example' }, CompanyInfo: { uuid: 'c1' } };
+
+  it('leaves nothing behind, not even what was still asked for, until it is known anew who is here', async () => {
+    const { fetch, waiting, answer } = byHand();
+    const { store, kept } = setUp({ fetch, said: { [BOOTSTRAP]: CONTEXT } });
+    const keptKeys = () => [...kept.keys()].filter((key) => key.includes('u1'));
+    const loading = store.load({});
+    expect(keptKeys()).toHaveLength(1);
+    store.forget();
+    answer(APPS, [{ name: 'Mail' }]);
+    await loading;
+    expect(keptKeys()).toEqual([]);
+    const again = store.load({});
+    await settled();
+    expect(waiting).toHaveLength(1);
+    answer(APPS, [{ name: 'Mail' }]);
+    await again;
+    expect(keptKeys()).toHaveLength(2);
+  });
+});
 
 describe('the first load', () => {
   it('is unknown until an answer is there', () => {
