@@ -7,7 +7,7 @@ import { inheritsDirection } from '../src/browser/shadow-dom.ts';
 import { pageUrl } from '../src/browser/page-location.ts';
 import { directionOf, localeInForce } from '../src/i18n/locale.rules.ts';
 import type { TreeProps } from './mount/react-seat.ts';
-import { type ColdNode, type ColdPaint, coldNodes, showCold } from './first-paint/cold-paint.ts';
+import { type ColdNode, type ColdPaint, type ColdTag, coldNodes, showCold } from './first-paint/cold-paint.ts';
 import { releaseSlot } from './release.ts';
 import { HOLES, headerPicture } from './first-paint/build-pictures.rules.ts';
 import { mayBeKept } from './first-paint/kept-key.rules.ts';
@@ -33,11 +33,11 @@ const OTHER_PAGES = /checkout|listing|productLines/;
  */
 export const cold: ColdPaint = {
   css,
-  ask(fields) {
+  ask({ host, fields }) {
     const slot = releaseSlot();
     const marketUrl = marketOf(fields);
     const url = marketUrl + BOOTSTRAP_PATH;
-    const isOpen = !slot.has(APP_IS_HERE) && !isAsked(slot, url);
+    const isOpen = !slot.has(APP_IS_HERE) && !isAsked(slot, url) && isNobodys({ host, fields });
     if (isOpen && isOrigin(marketUrl) && !ASKED_OTHERWISE.some(isGiven(fields))) askWhoIsHere(slot, url);
   },
   paint({ host, root, fields }) {
@@ -50,7 +50,7 @@ export const cold: ColdPaint = {
       !OTHER_PAGES.test(page.pathname) &&
       !page.hash.includes('search') &&
       isOrigin(marketUrl) &&
-      (fields['storage'] === 'none' || !hasKept(host.localName));
+      isNobodys({ host, fields });
     if (!isPlain) return undefined;
     const picture = pictures[headerPicture(true, hasScopePlace)];
     if (!picture) return undefined;
@@ -87,6 +87,10 @@ function scopePlaceOf(search: unknown): boolean | undefined {
 }
 
 const marketOf = (fields: TreeProps): string => asText(fields['marketUrl']) ?? pageUrl().origin;
+
+/** Nothing is shown of an earlier page, which would come before every call. */
+const isNobodys = ({ host, fields }: Omit<ColdTag, 'root'>): boolean =>
+  fields['storage'] === 'none' || !hasKept(host.localName);
 
 const isOrigin = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
 

@@ -12,8 +12,11 @@ import type { Attributes } from './picture.rules.ts';
 export interface ColdPaint {
   /** The rules of the first paint's sheets that speak of this picture. */
   readonly css: string;
-  /** Asks who is here, where nobody has and it is certain whom to ask: before any file, as everything waits for it. */
-  ask(fields: TreeProps): void;
+  /**
+   * Asks who is here, where nobody has and it is certain whom to ask: before any file, as everything waits for it. Where a
+   * person's own header is kept, it is shown first.
+   */
+  ask(tag: Pick<ColdTag, 'host' | 'fields'>): void;
   paint(tag: ColdTag): ColdLook | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { asText } from '../../src/api/json.rules.ts';
 import { askFirst } from '../../src/app/early-questions.ts';
+import { frameShown } from '../../src/browser/frames.ts';
 import { pageDocument } from '../../src/browser/page-document.ts';
 import { pageLocation } from '../../src/browser/page-location.ts';
 import { inheritsDirection } from '../../src/browser/shadow-dom.ts';
@@ -62,16 +63,22 @@ export function paintFirst(
 ): boolean {
   const { host, root, fields, emit, asks } = tag;
   if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`) !== (cold?.look.wrapper ?? null)) return false;
-  if (asks) askFirst(releaseSlot(), first.pageFields?.(fields) ?? fields, () => host.isConnected);
+  const ask = () => {
+    if (asks) askFirst(releaseSlot(), first.pageFields?.(fields) ?? fields, () => host.isConnected);
+  };
   const page = pageLocation.url();
   const look = first.look(fields, page);
+  const kept =
+    look && first.keepsFor?.(fields, page) && !cold ? readKeptPicture(host.localName, fields, page) : undefined;
+  // Calls cost a page its time, and who sees their own header waits for none.
+  if (kept) void frameShown().then(() => host.isConnected && ask());
+  else ask();
   if (!look) return false;
   if (cold) {
     replaceStyles(root, cold.css, ...BASE_CSS, ...first.css);
     standIn({ root, wrapper: cold.look.wrapper, look, emit }, cold.look.handOver());
     return true;
   }
-  const kept = first.keepsFor?.(fields, page) ? readKeptPicture(host.localName, fields, page) : undefined;
   const island = nodesOf(kept?.picture ?? islandOf(look.picture(), host, fields));
   if (!island) return false;
   const wrapper = document.createElement('div');

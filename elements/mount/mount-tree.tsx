@@ -47,13 +47,12 @@ function mountTree<Config, Own extends Parts<Config>>(
   const theirs = new Set<CSSStyleSheet>();
   const calls = createRenderCalls(definition.renderCall);
   let { page, config } = read(first);
-  let takesOver = standing === 'drawn';
+  /** What is taken over is drawn once as it stands there; what depends on the page, or has become known, follows. */
+  const sight = createStore(() => standing !== 'drawn');
   let joined = join();
-  /** What is taken over is drawn once as it stands there; what depends on the page follows. */
-  const sight = createStore(() => !takesOver);
   const root = openRoot(container, {
     node: view(),
-    takesOver,
+    takesOver: !sight.getState(),
     hydrationFailed: (error) =>
       joined.app.report({
         code: 'hydration',
@@ -63,18 +62,32 @@ function mountTree<Config, Own extends Parts<Config>>(
   });
   const stopListening = calls.listen(() => commits.begun && update(newest));
   // An update before the first commit would count as one that came before hydration, and drop the nodes.
-  const begun = commits.first.then(async () => {
+  const begun = commits.first
+    .then(async () => {
+      if (life.signal.aborted) return;
+      markOnce(host.localName, 'painted');
+      markOnce(host.localName, 'interactive');
+      if (standing === 'drawn') openMenuIn(container)((open) => open());
+      if (!joined.membership.runs.aborted) await beginApp();
+      if (life.signal.aborted) return;
+      sight.setState(true);
+      if (newest !== first) update(newest);
+    })
+    .catch((error: unknown) => joined.app.report({ code: 'render', message: messageOf(error), retryable: true }));
+
+  /** What is known by then is read in one task, and drawn in the next, all of it in one go. */
+  async function beginApp() {
+    await answersRead(AbortSignal.any([life.signal, joined.membership.runs]));
     if (life.signal.aborted) return;
-    markOnce(host.localName, 'painted');
-    markOnce(host.localName, 'interactive');
-    if (standing === 'drawn') openMenuIn(container)((open) => open());
-    if (!joined.membership.runs) await answersRead(life.signal);
-    if (life.signal.aborted) return;
-    // All that is known is drawn in one go, and with it what depends on the page.
-    sight.setState(true);
-    joined.membership.begin(pause(0));
-    if (newest !== first) update(newest);
-  });
+    joined.membership.begin(begun.then(() => pause(0)));
+    await pause(0);
+  }
+
+  /** Nothing counts as drawn before what was taken over shows what is known. */
+  function afterRender(run: () => void) {
+    if (sight.getState()) commits.after(run);
+    else void begun.then(() => commits.after(run));
+  }
 
   function read(given: TreeProps) {
     const props = calls.over(given);
@@ -87,13 +100,15 @@ function mountTree<Config, Own extends Parts<Config>>(
     const membership: Membership = joinApp(page, emit, releaseSlot(), data);
     const { app } = membership;
     // What is painted is what is shown before anything is known: so nothing begins until it is taken over.
-    if (standing === 'painted' && !commits.begun && app.isBlank()) takesOver = true;
-    else membership.begin();
+    const isFirst = !commits.begun && app.isBlank();
+    if (standing === 'painted' && isFirst) sight.setState(false);
+    // Nothing stands there that would have to change: it waits with the tag that is painted, which may be the next one.
+    else if (standing !== undefined || !isFirst) membership.begin();
     try {
       const keep = standing === 'drawn' && isStyledBy(host, css) ? noteStyles : adoptStyles;
       keep(container, ...css);
       const dropTheme = adopt(app.theme.sheet());
-      const surroundings = { app, emit, root: container, host, show, since, afterRender: commits.after, style, adopt };
+      const surroundings = { app, emit, root: container, host, show, since, afterRender, style, adopt };
       const parts = definition.start(config, surroundings);
       const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => newest });
       return { membership, app, parts, dropTheme, stopKeeping };
@@ -182,16 +197,16 @@ const pause = (ms: number) => new Promise<void>((resolve) => clock.after(ms, res
 const ANSWERS_MS = 150;
 
 /** In a task of its own, as the one before it took the nodes over. */
-async function answersRead(life: AbortSignal): Promise<void> {
+async function answersRead(unlessWanted: AbortSignal): Promise<void> {
   await pause(0);
-  if (life.aborted) return;
+  if (unlessWanted.aborted) return;
   await new Promise<void>((resolve) => {
     const stop = clock.after(ANSWERS_MS, resolve);
     const end = () => {
       stop();
       resolve();
     };
-    life.addEventListener('abort', end);
+    unlessWanted.addEventListener('abort', end);
     void allRead(releaseSlot()).then(end);
   });
 }

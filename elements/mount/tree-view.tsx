@@ -39,8 +39,18 @@ function Frame({ app, emit, root, host, contrast, sight, isPainted, children }: 
   const { texts, direction } = useStore(app.texts, (state) => state);
   const seesPage = useStore(sight, (sees) => sees);
   const value = useMemo(
-    () => ({ app, emit, root, t: texts.t, plural: texts.plural, number: texts.number, locale: texts.locale, sight }),
-    [app, emit, root, texts, sight],
+    () => ({
+      app,
+      emit,
+      root,
+      t: texts.t,
+      plural: texts.plural,
+      number: texts.number,
+      locale: texts.locale,
+      sight,
+      isPainted,
+    }),
+    [app, emit, root, texts, sight, isPainted],
   );
   return (
     <AppProvider value={value}>

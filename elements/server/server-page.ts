@@ -62,6 +62,7 @@ export const linkStyleSheet = nothing;
 export const findInPage = (): undefined => undefined;
 export const focusInPage = nothing;
 export const onIdle = never;
+export const frameShown = async (): Promise<void> => {};
 
 export const pageEvents: PageEvents = { dispatch: () => true, listen: never };
 

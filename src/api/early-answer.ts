@@ -55,11 +55,14 @@ async function readEarly(early: EarlyAnswer): Promise<unknown> {
   early.answer = answer.then(async (response) => {
     if (!response.ok || !/[/+]json/i.test(response.headers.get('content-type') ?? '')) return response;
     text = await response.text();
-    return new Response(text, response);
+    // An answer without a body has none, whatever its type says.
+    return new Response(text || null, response);
   });
   try {
     await early.answer;
-    if (text !== undefined && text.length <= LONGEST) early.said = JSON.parse(text);
+    const json: unknown = text !== undefined && text.length <= LONGEST ? JSON.parse(text) : undefined;
+    // A text is no answer of ours, as for every call.
+    if (typeof json !== 'string') early.said = json;
   } catch {
     // Whoever takes the answer tells of it.
   }

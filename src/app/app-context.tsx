@@ -15,6 +15,8 @@ export interface AppContextValue {
   readonly locale: string;
   /** Whether the page around the tag can be seen: not on a server, nor while what stood there is taken over. */
   readonly sight: Readable<boolean>;
+  /** It stands there as it is before anybody is known; that is taken over before anything else is drawn. */
+  readonly isPainted: boolean;
 }
 
 const AppContext = createContext<AppContextValue | undefined>(undefined);

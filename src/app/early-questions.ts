@@ -33,16 +33,19 @@ export function askFirst(
   const isWanted = () => isStillWanted() && !slot.has(APP_IS_HERE);
   const url = whoIsHereAddress(fields);
   if (!url) return;
-  // Whatever is wrong with the answer: the app tells of it.
   // The loader may have asked, or the entry.
   if (!earlyJson(slot, url)) askWhoIsHere(slot, url);
-  void earlyJson(slot, url)?.then((json) => {
+  const follow = (json: unknown) => {
     for (const address of json !== undefined && isWanted() ? addressesIn(config, json) : []) {
       const asked = addressOf(config.apiUrl, address);
       askEarly(slot, asked, earlyInit(), ['app']);
       void earlyJson(slot, asked);
     }
-  });
+  };
+  // Whatever is wrong with the answer: the app tells of it.
+  earlyJson(slot, url)
+    ?.then(follow)
+    .catch(() => {});
 }
 
 /** What the app will ask next. A preview's drafts are its own business. */

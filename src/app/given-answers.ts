@@ -1,5 +1,6 @@
 import { asRecord } from '../api/json.rules.ts';
 import type { Http, HttpCall } from '../api/http.ts';
+import type { Address } from '../api/url.rules.ts';
 import type { AnswerCache, CachedQuestion } from '../session/answer-cache.store.ts';
 
 /** Answers that a server may give along with a page's HTML, by their public names. */
@@ -92,7 +93,8 @@ export function createGivenAnswers() {
         }
         return answer === undefined ? http<Answer>(call) : Promise.resolve(answer as Answer);
       };
-      return Object.assign(ask, { said: http.said });
+      // What the server has drawn with comes before what was asked beside it.
+      return Object.assign(ask, { said: (address: Address) => (isGiven ? undefined : http.said?.(address)) });
     },
     wrapCache(cache: AnswerCache): AnswerCache {
       const readPlace = (question: CachedQuestion): unknown => {

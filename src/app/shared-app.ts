@@ -9,6 +9,8 @@ interface Shared {
   readonly tags: Map<object, PageConfig>;
   /** While it runs. */
   stop: (() => void) | undefined;
+  /** Aborted while it runs. */
+  runs: AbortController;
   /** While what is known at its beginning waits to be drawn. */
   drawn: Promise<void> | undefined;
 }
@@ -17,7 +19,8 @@ export interface Membership {
   readonly app: App;
   /** Starts the app where it does not run yet; nothing changes before. Until `drawn`, nothing more is asked. */
   begin(drawn?: Promise<void>): void;
-  readonly runs: boolean;
+  /** Aborted while the app runs. */
+  readonly runs: AbortSignal;
   /** Tells of changed fields of the tag. Answers false when the tag now belongs to another app. */
   update(config: PageConfig): boolean;
   leave(): void;
@@ -32,7 +35,7 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
     const ask = takeOrFetch(slot, 'app');
     const early = earlyCalls(slot, 'app');
     const app = createApp(config, (...call) => joined.drawn?.then(() => ask(...call)) ?? ask(...call), early);
-    shared = { app, tags: new Map(), stop: undefined, drawn: undefined };
+    shared = { app, tags: new Map(), stop: undefined, runs: new AbortController(), drawn: undefined };
     slot.set(key, shared);
   }
   shared.app.given.add(data);
@@ -47,13 +50,14 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
   return {
     app: joined.app,
     get runs() {
-      return joined.stop !== undefined;
+      return joined.runs.signal;
     },
     begin(drawn) {
       if (joined.stop) return;
       slot.set(APP_IS_HERE, true);
-      joined.drawn = drawn?.then(() => (joined.drawn = undefined));
+      joined.drawn = drawn?.finally(() => (joined.drawn = undefined)).catch(() => {});
       joined.stop = joined.app.start();
+      joined.runs.abort();
     },
     update(next) {
       if (appKey(next) !== key) return false;
@@ -69,6 +73,7 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
       if (tags.size > 0) return;
       joined.stop?.();
       joined.stop = undefined;
+      joined.runs = new AbortController();
     },
   };
 }

@@ -30,8 +30,7 @@ const LEAVING_MS = 3000;
 
 export type App = ReturnType<typeof createApp>;
 
-/**
- * One page's app: its stores, wired. Passive until started, and started again after it was stopped. */
+/** One page's app: its stores, wired. Passive until started, and started again after it was stopped. */
 export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, early: EarlyCalls = {}) {
   let config = first;
   const reports = createReports();
@@ -134,16 +133,18 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
   const lookAgain = (isBack = false) => {
     if (!session.isReplaced()) return;
     session.loseSight();
-    // Asked now, the server would still name who is leaving.
-    if (session.isLeaving(isBack)) clock.after(LEAVING_MS, () => running && void load(true));
+    if (session.isLeaving(isBack)) lookAfterLeaving();
     else void load(true);
   };
+  /** Asked now, the server would still name who is leaving. */
+  const lookAfterLeaving = () => clock.after(LEAVING_MS, () => running && void load(true));
 
   /** The page brings a fresh token. */
   const renewToken = (detail: unknown) => {
     const token = asText(asRecord(detail)['token']);
     if (token === undefined || token === config.token) return;
     takeToken({ token });
+    for (const run of watchers) run();
   };
 
   /** What was refused with the former token is worth another try. */
@@ -195,6 +196,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       running = true;
       // While nobody listened, another tab may have brought somebody else.
       if (session.isReplaced()) lookAgain();
+      else if (session.hasLeft()) lookAfterLeaving();
       else if (!session.isSettled() || loadedFor !== identity()) void load();
       return () => {
         for (const stop of stops) stop();
@@ -207,7 +209,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       };
     },
 
-    /** Runs after a tag has said something else about the page. */
+    /** Runs after a tag, or an event of the page, has said something else about it. */
     onConfigured(run: () => void): () => void {
       watchers.add(run);
       return () => void watchers.delete(run);

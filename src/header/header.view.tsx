@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useApp, usePage, useStore } from '../app/app-context.tsx';
+import { useApp, usePage, useSight, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { Drawer, MobileMenu } from '../mobile-menu/mobile-menu.view.tsx';
 import type { Viewer } from '../navigation/viewer.rules.ts';
@@ -47,7 +47,7 @@ const APPS = ofKnown(({ apps }) => apps);
 const NO_BANNER_IN = 'header, [role=banner], main, [role=main], dialog, [role=dialog], [role=alertdialog]';
 
 export function HeaderView({ config, parts, host }: Props) {
-  const { app } = useApp();
+  const { app, isPainted } = useApp();
   const bar = useRef<HTMLDivElement>(null);
   useTooltips(bar, parts.layers);
   // One by one: that an answer is confirmed, or the last one, changes nothing that is shown.
@@ -61,6 +61,7 @@ export function HeaderView({ config, parts, host }: Props) {
   const patienceOver = useStore(parts.patience, ({ over }) => over);
   const trees = useStore(parts.templates, (state) => state.trees);
   const hasTemplates = useStore(parts.templates, ({ settled }) => settled);
+  const isTakenOver = !useSight() && isPainted;
   const isInLandmark = usePage(() => hasAncestor(host, NO_BANNER_IN), false);
   const { template, tree, isBare } = parts.barOn(pathname, trees);
   const { mobileWebApp } = config;
@@ -70,7 +71,7 @@ export function HeaderView({ config, parts, host }: Props) {
       isPersons && bootstrap && apps ? { bootstrap, apps, flags, addonStore, mobileWebApp } : undefined,
     [isPersons, bootstrap, apps, flags, addonStore, mobileWebApp],
   );
-  const isWaiting = !(userState && hasTexts && hasTemplates) && !patienceOver;
+  const isWaiting = (!(userState && hasTexts && hasTemplates) && !patienceOver) || isTakenOver;
   const region: RegionProps = { config, parts, viewer, isWaiting };
   const part = regionsOf(region);
   return (

@@ -6,7 +6,7 @@ import type { SignalsOnDemand } from './signals-on-demand.store.ts';
 export interface NotificationsSurroundings {
   readonly app: Notified;
   readonly signals: SignalsOnDemand;
-  readonly pageEvents: Pick<PageEvents, 'listen' | 'dispatch'>;
+  readonly pageEvents: Pick<PageEvents, 'dispatch'>;
 }
 
 export type NotificationsStore = ReturnType<typeof createNotifications>;
@@ -42,8 +42,7 @@ export function createNotifications({ app, signals, pageEvents }: NotificationsS
       else if (news === 'doubted') signals.pause();
       else follow();
     }),
-    // The app has taken the token before: its own listener is the older one.
-    pageEvents.listen('universalnav:refresh:token', follow),
+    app.onConfigured(follow),
     signals.subscribe((now, before) => {
       for (const { badge, flips } of newsOf(before, now)) {
         if (flips) pageEvents.dispatch('universalnav:icon:active', badge);

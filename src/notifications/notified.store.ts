@@ -2,7 +2,7 @@ import type { App } from '../app/start-app.ts';
 import type { Session } from '../session/session.store.ts';
 import { notificationsAllowed } from './notifications.rules.ts';
 
-export type Notified = Pick<App, 'session' | 'config' | 'tenants' | 'partner'>;
+export type Notified = Pick<App, 'onConfigured' | 'session' | 'config' | 'tenants' | 'partner'>;
 
 /** Whether the person who is here has notifications: icons, badges and support chat (H §5). */
 export function hasNotifications(app: Notified): boolean {

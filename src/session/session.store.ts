@@ -59,6 +59,7 @@ export function createSessionStore(deps: SessionDeps) {
   const store = createStore<Session>(() => ({ at: 'unknown' }));
   const personApps = createPersonApps({ http, marketUrl, report, cache });
   let round = 0;
+  let left = false;
 
   const take = (next: Known): void => {
     const before = store.getState();
@@ -73,6 +74,7 @@ export function createSessionStore(deps: SessionDeps) {
    */
   const load = async (identity: Identity, anew = false): Promise<void> => {
     const mine = ++round;
+    left = false;
     const plan = bootPlan(identity, () => storedBootstrap(deps, identity.userUuid));
     try {
       if (plan.asks === 'never' || (plan.asks === 'anew' && !anew)) {
@@ -192,7 +194,7 @@ export function createSessionStore(deps: SessionDeps) {
     /** Nothing of the person stays on the screen; the next load says who is here. */
     loseSight() {
       round += 1;
-      cache.clear();
+      cache.shut();
       store.setState({ at: 'unknown' }, true);
     },
     /** All that depends on who is here has been answered, or never will be. */
@@ -200,9 +202,12 @@ export function createSessionStore(deps: SessionDeps) {
       const session = store.getState();
       return session.at === 'known' && session.settled;
     },
+    /** Somebody has left, and nobody has asked since who is here. */
+    hasLeft: () => left,
     /** Leaves nothing of the person behind. */
     forget() {
       round += 1;
+      left = true;
       marks.forget();
       cache.shut();
       news.tell('left');

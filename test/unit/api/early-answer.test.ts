@@ -140,6 +140,8 @@ describe('what an early call has said', () => {
     ['no JSON', () => new Response('<p>', { headers: { 'content-type': 'text/html' } }), 200, '<p>'],
     ['malformed JSON', () => new Response('{', { headers: { 'content-type': 'application/json' } }), 200, '{'],
     ['nothing', () => new Response('', { headers: { 'content-type': 'application/json' } }), 200, ''],
+    ['no content', () => new Response(null, { status: 204, headers: { 'content-type': 'application/json' } }), 204, ''],
+    ['a text', () => Response.json('maintenance'), 200, '"maintenance"'],
   ] as const)('is nothing where it is %s, which whoever takes it can tell', async (_, make, status, text) => {
     const { slot, said } = answered(make);
     await expect(earlyJson(slot, URL_ASKED)).resolves.toBeUndefined();

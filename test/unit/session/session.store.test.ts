@@ -132,7 +132,7 @@ describe('answers that were asked for before', () => {
 
   it.each([
     ['says nothing', null],
-    ['is no context', 'text'],
+    ['is no context', 7],
   ])('are a visitor’s where the bootstrap %s', async (_, context) => {
     const { store, userState } = setUp({ fetch: byHand().fetch, said: { [BOOTSTRAP]: context } });
     await store.load({});
