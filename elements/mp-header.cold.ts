@@ -6,8 +6,9 @@ import { askWhoIsHere } from '../src/app/early-call.ts';
 import { inheritsDirection } from '../src/browser/shadow-dom.ts';
 import { pageUrl } from '../src/browser/page-location.ts';
 import { directionOf, localeInForce } from '../src/i18n/locale.rules.ts';
+import type { HostProps } from './define-element.ts';
 import type { TreeProps } from './mount/react-seat.ts';
-import { type ColdNode, type ColdPaint, type ColdTag, coldNodes, showCold } from './first-paint/cold-paint.ts';
+import { type ColdNode, type ColdPaint, coldNodes, showCold } from './first-paint/cold-paint.ts';
 import { releaseSlot } from './release.ts';
 import { HOLES, headerPicture } from './first-paint/build-pictures.rules.ts';
 import { mayBeKept } from './first-paint/kept-key.rules.ts';
@@ -33,11 +34,11 @@ const OTHER_PAGES = /checkout|listing|productLines/;
  */
 export const cold: ColdPaint = {
   css,
-  ask({ host, fields }) {
+  ask(fields) {
     const slot = releaseSlot();
     const marketUrl = marketOf(fields);
     const url = marketUrl + BOOTSTRAP_PATH;
-    const isOpen = !slot.has(APP_IS_HERE) && !isAsked(slot, url) && isNobodys({ host, fields });
+    const isOpen = !slot.has(APP_IS_HERE) && !isAsked(slot, url) && isNobodys(fields);
     if (isOpen && isOrigin(marketUrl) && !ASKED_OTHERWISE.some(isGiven(fields))) askWhoIsHere(slot, url);
   },
   paint({ host, root, fields }) {
@@ -50,7 +51,7 @@ export const cold: ColdPaint = {
       !OTHER_PAGES.test(page.pathname) &&
       !page.hash.includes('search') &&
       isOrigin(marketUrl) &&
-      isNobodys({ host, fields });
+      isNobodys(fields);
     if (!isPlain) return undefined;
     const picture = pictures[headerPicture(true, hasScopePlace)];
     if (!picture) return undefined;
@@ -89,8 +90,8 @@ function scopePlaceOf(search: unknown): boolean | undefined {
 const marketOf = (fields: TreeProps): string => asText(fields['marketUrl']) ?? pageUrl().origin;
 
 /** Nothing is shown of an earlier page, which would come before every call. */
-const isNobodys = ({ host, fields }: Omit<ColdTag, 'root'>): boolean =>
-  fields['storage'] === 'none' || !hasKept(host.localName);
+const isNobodys = (fields: TreeProps): boolean =>
+  fields['storage'] === 'none' || !hasKept((fields as unknown as HostProps).host.localName);
 
 const isOrigin = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
 

@@ -114,6 +114,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'letter-spacing',
   'text-align',
   'text-decoration',
+  'text-overflow',
   'white-space',
 ]);
 /** Properties that the parser knows are visited by their names, all others as `custom`. */

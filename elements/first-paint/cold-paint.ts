@@ -16,7 +16,7 @@ export interface ColdPaint {
    * Asks who is here, where nobody has and it is certain whom to ask: before any file, as everything waits for it. Where a
    * person's own header is kept, it is shown first.
    */
-  ask(tag: Pick<ColdTag, 'host' | 'fields'>): void;
+  ask(fields: TreeProps): void;
   paint(tag: ColdTag): ColdLook | undefined;
 }
 

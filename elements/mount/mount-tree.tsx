@@ -49,18 +49,6 @@ function mountTree<Config, Own extends Parts<Config>>(
   let { page, config } = read(first);
   /** What is taken over is drawn once as it stands there; what depends on the page, or has become known, follows. */
   const sight = createStore(() => standing !== 'drawn');
-  let joined = join();
-  const root = openRoot(container, {
-    node: view(),
-    takesOver: !sight.getState(),
-    hydrationFailed: (error) =>
-      joined.app.report({
-        code: 'hydration',
-        message: `The markup did not match: ${messageOf(error)}`,
-        retryable: false,
-      }),
-  });
-  const stopListening = calls.listen(() => commits.begun && update(newest));
   // An update before the first commit would count as one that came before hydration, and drop the nodes.
   const begun = commits.first
     .then(async () => {
@@ -74,6 +62,18 @@ function mountTree<Config, Own extends Parts<Config>>(
       if (newest !== first) update(newest);
     })
     .catch((error: unknown) => joined.app.report({ code: 'render', message: messageOf(error), retryable: true }));
+  let joined = join();
+  const root = openRoot(container, {
+    node: view(),
+    takesOver: !sight.getState(),
+    hydrationFailed: (error) =>
+      joined.app.report({
+        code: 'hydration',
+        message: `The markup did not match: ${messageOf(error)}`,
+        retryable: false,
+      }),
+  });
+  const stopListening = calls.listen(() => commits.begun && update(newest));
 
   /** What is known by then is read in one task, and drawn in the next, all of it in one go. */
   async function beginApp() {

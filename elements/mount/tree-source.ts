@@ -73,7 +73,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       // Side by side with the tree, which would find them one round trip later; the tree's own failure is told.
       const quietly = (beside: Promise<unknown>) => beside.catch(() => {});
       const byEntry = typeof definition.cold === 'object' ? definition.cold : undefined;
-      if (!areDrawnAwaited()) byEntry?.ask({ host: (fields as unknown as HostProps).host, fields });
+      if (!areDrawnAwaited()) byEntry?.ask(fields);
       const cold = paintCold(root, fields).catch(() => undefined);
       const painting = quietly(paint(root, fields, cold));
       const shown = isDrawn ? frameShown() : undefined;
