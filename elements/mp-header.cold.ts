@@ -38,8 +38,10 @@ export const cold: ColdPaint = {
     const slot = releaseSlot();
     const marketUrl = marketOf(fields);
     const url = marketUrl + BOOTSTRAP_PATH;
-    const isOpen = !slot.has(APP_IS_HERE) && !isAsked(slot, url) && isNobodys(fields);
-    if (isOpen && isOrigin(marketUrl) && !ASKED_OTHERWISE.some(isGiven(fields))) askWhoIsHere(slot, url);
+    const isOpen = !slot.has(APP_IS_HERE) && !isAsked(slot, url);
+    const isCertain = isOrigin(marketUrl) && !ASKED_OTHERWISE.some(isGiven(fields));
+    // The storage is looked at last.
+    if (isOpen && isCertain && isNobodys(fields)) askWhoIsHere(slot, url);
   },
   paint({ host, root, fields }) {
     const page = pageUrl();

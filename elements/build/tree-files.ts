@@ -20,9 +20,8 @@ export const treeFiles = (): Plugin => ({
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     for (const entry of chunks.filter(({ isEntry }) => isEntry))
-      entry.code = entry.code.replace(
-        FILES_OF_TAG,
-        (_all, _quote, tag: string) => `(${JSON.stringify(filesOf(tag, chunks))})`,
+      entry.code = entry.code.replace(FILES_OF_TAG, (_all, _quote, tag: string) =>
+        JSON.stringify(filesOf(tag, chunks)),
       );
   },
 });

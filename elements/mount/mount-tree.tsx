@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { readPageConfig } from '../../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../../src/app/shared-app.ts';
 import { allRead } from '../../src/api/early-answer.ts';
-import { clock } from '../../src/browser/clock.ts';
+import { clock, endsWith, ownTask } from '../../src/browser/clock.ts';
 import { pageLocation } from '../../src/browser/page-location.ts';
 import { createCommits } from './commits.tsx';
 import type { HostProps } from '../define-element.ts';
@@ -79,8 +79,8 @@ function mountTree<Config, Own extends Parts<Config>>(
   async function beginApp() {
     await answersRead(AbortSignal.any([life.signal, joined.membership.runs]));
     if (life.signal.aborted) return;
-    joined.membership.begin(begun.then(() => pause(0)));
-    await pause(0);
+    joined.membership.begin(begun.then(ownTask));
+    await ownTask();
   }
 
   /** Nothing counts as drawn before what was taken over shows what is known. */
@@ -191,14 +191,12 @@ function mountTree<Config, Own extends Parts<Config>>(
   };
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => clock.after(ms, resolve));
-
 /** So long the app waits for what was asked before it was here: each answer by itself would be drawn by itself. */
 const ANSWERS_MS = 150;
 
 /** In a task of its own, as the one before it took the nodes over. */
 async function answersRead(unlessWanted: AbortSignal): Promise<void> {
-  await pause(0);
+  await ownTask();
   if (unlessWanted.aborted) return;
   await new Promise<void>((resolve) => {
     const stop = clock.after(ANSWERS_MS, resolve);
@@ -206,7 +204,7 @@ async function answersRead(unlessWanted: AbortSignal): Promise<void> {
       stop();
       resolve();
     };
-    unlessWanted.addEventListener('abort', end);
+    endsWith(unlessWanted, end);
     void allRead(releaseSlot()).then(end);
   });
 }

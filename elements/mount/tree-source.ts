@@ -1,4 +1,4 @@
-import { clock } from '../../src/browser/clock.ts';
+import { ownTask } from '../../src/browser/clock.ts';
 import { frameShown, mayHaveBegunFrames } from '../../src/browser/frames.ts';
 import type { ElementDefinition, HostProps } from '../define-element.ts';
 import type { ColdLook } from '../first-paint/cold-paint.ts';
@@ -14,8 +14,6 @@ interface Cold {
   readonly look: ColdLook;
   readonly shown: Promise<void>;
 }
-
-const ownTask = () => new Promise<void>((resolve) => clock.after(0, resolve));
 
 /** Where a tag's tree comes from, and what is shown until it is there. */
 export function createTreeSource(definition: ElementDefinition): TreeSource {

@@ -17,3 +17,6 @@ export const clock: Clock = {
 /** Whatever is waited for is given up with the signal. */
 export const endsWith = (signal: AbortSignal, cancel: () => void): void =>
   signal.addEventListener('abort', cancel, { once: true });
+
+/** Resolves in a task of its own. */
+export const ownTask = (): Promise<void> => new Promise((resolve) => clock.after(0, resolve));

@@ -61,7 +61,7 @@ export function HeaderView({ config, parts, host }: Props) {
   const patienceOver = useStore(parts.patience, ({ over }) => over);
   const trees = useStore(parts.templates, (state) => state.trees);
   const hasTemplates = useStore(parts.templates, ({ settled }) => settled);
-  const isTakenOver = !useSight() && isPainted;
+  const isBeingTakenOver = !useSight() && isPainted;
   const isInLandmark = usePage(() => hasAncestor(host, NO_BANNER_IN), false);
   const { template, tree, isBare } = parts.barOn(pathname, trees);
   const { mobileWebApp } = config;
@@ -71,7 +71,7 @@ export function HeaderView({ config, parts, host }: Props) {
       isPersons && bootstrap && apps ? { bootstrap, apps, flags, addonStore, mobileWebApp } : undefined,
     [isPersons, bootstrap, apps, flags, addonStore, mobileWebApp],
   );
-  const isWaiting = (!(userState && hasTexts && hasTemplates) && !patienceOver) || isTakenOver;
+  const isWaiting = (!(userState && hasTexts && hasTemplates) && !patienceOver) || isBeingTakenOver;
   const region: RegionProps = { config, parts, viewer, isWaiting };
   const part = regionsOf(region);
   return (
