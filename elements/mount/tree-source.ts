@@ -4,7 +4,7 @@ import type { ElementDefinition, HostProps } from '../define-element.ts';
 import type { ColdLook } from '../first-paint/cold-paint.ts';
 import { adoptStyles } from '../first-paint/shadow-styles.ts';
 import { markOnce } from '../first-paint/marks.ts';
-import { areDrawnAwaited, drawnAreHere, settleDrawn, noteDrawn } from '../first-paint/drawn-tags.ts';
+import { areDrawnAwaited, noteAwaited, settleAwaited, turnOf } from '../first-paint/awaited-tags.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { TreeModule, TreeProps, TreeSource } from './react-seat.ts';
 
@@ -14,6 +14,9 @@ interface Cold {
   readonly look: ColdLook;
   readonly shown: Promise<void>;
 }
+
+/** What runs beside the tree: the tree's own failure is told. */
+const quietly = <Result>(beside: Promise<Result>): Promise<Result | undefined> => beside.catch(() => undefined);
 
 /** Where a tag's tree comes from, and what is shown until it is there. */
 export function createTreeSource(definition: ElementDefinition): TreeSource {
@@ -35,7 +38,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
     const isWanted = () => host.isConnected && root.childElementCount === 0 && awaited.get(root) === fields;
     if (!isWanted()) return undefined;
     if (typeof cold === 'object' && mayHaveBegunFrames()) await ownTask();
-    const paint = typeof cold === 'function' ? await cold().catch(() => undefined) : cold;
+    const paint = typeof cold === 'function' ? await quietly(cold()) : cold;
     const look = isWanted() ? paint?.paint({ host, root, fields }) : undefined;
     if (!paint || !look) return undefined;
     adoptStyles(root, paint.css);
@@ -67,22 +70,22 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       if (isHere) return definition.load();
       awaited.set(root, fields);
       const isDrawn = root.childElementCount > 0;
-      if (isDrawn) noteDrawn(root);
-      // Side by side with the tree, which would find them one round trip later; the tree's own failure is told.
-      const quietly = (beside: Promise<unknown>) => beside.catch(() => {});
+      if (isDrawn || definition.first) noteAwaited(root, isDrawn);
       const byEntry = typeof definition.cold === 'object' ? definition.cold : undefined;
       if (!areDrawnAwaited()) byEntry?.ask(fields);
-      const cold = paintCold(root, fields).catch(() => undefined);
+      // Side by side with the tree, which would find its files one round trip later.
+      const cold = quietly(paintCold(root, fields));
       const painting = quietly(paint(root, fields, cold));
       const shown = isDrawn ? frameShown() : undefined;
       // Each call for a file costs a page time that has a bar to draw, and is in time after it.
       if (byEntry) await cold.then((one) => one?.shown);
       // Fetched early, and run when there is something to see.
       if (fetchAhead(definition)) await (shown ?? painting);
-      for (const beside of [import('./react-root.ts'), import('./mount-tree.tsx')]) void quietly(beside);
+      void quietly(import('./react-root.ts'));
+      void quietly(import('./mount-tree.tsx'));
       const tree = await definition.load();
       // What is painted, or was drawn, is on the screen before the tree begins its work.
-      await Promise.all([painting, shown ?? drawnAreHere()]);
+      await (shown ?? painting.then(() => turnOf(root)));
       isHere = true;
       // A drawn tag has its sheet already.
       if (!isDrawn) tree.prepare(root);
@@ -90,7 +93,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       await ownTask();
       return tree;
     },
-    settled: settleDrawn,
+    settled: settleAwaited,
     failed(error, { emit }) {
       const message = `<${tag}> could not be started`;
       console.error(message, error);
