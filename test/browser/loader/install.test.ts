@@ -71,6 +71,7 @@ describe('installing the layer', () => {
     await headerIn(box);
     isSame(layer.header, own, 'the header');
     expect([own['positionFixed'], own['searchPlaceholder']]).to.deep.equal([true, 'Mine']);
+    await eventually(() => own.shadowRoot?.textContent?.includes('Manage'), 'who is here');
     expect(askedWhoIsHere()).to.equal(1);
     layer.remove();
     expect([...box.children].map(({ localName }) => localName)).to.deep.equal(['mp-header']);
