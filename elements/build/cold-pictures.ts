@@ -19,14 +19,11 @@ export const coldPictures = (read: () => Promise<FromTrees>): Plugin => ({
     if (kind === 'pictures') return exported({ pictures, words: WORDS });
     // What is pinned, and what is not, is the same but for a word.
     const all = Object.entries(pictures).filter(([, picture]) => JSON.stringify(picture).includes(`${HOLES.fixed}"`));
-    return exported({
-      css: criticalCss(
-        SHEETS[`${tag}.css`] ?? '',
-        all.map(([, picture]) => picture),
-      ),
-      pictures: Object.fromEntries(all.map(([name, picture]) => [name, JSON.stringify(withoutLeaves(picture))])),
-      placeholder: WORDS['unav.search.placeholder'],
-    });
+    const seen = all.map(([, picture]) => picture);
+    const look = { css: criticalCss(SHEETS[`${tag}.css`] ?? '', seen), placeholder: WORDS['unav.search.placeholder'] };
+    return (
+      exported(look) + exportedPictures(all.map(([name, picture]) => [name, JSON.stringify(withoutLeaves(picture))]))
+    );
   },
 });
 
@@ -36,6 +33,26 @@ const withoutLeaves = (picture: Picture): unknown => {
   const [tag, attributes, children] = picture;
   return children.length > 0 ? [tag, attributes, children.map(withoutLeaves)] : [tag, attributes];
 };
+
+/** What they begin and end with stands there once. */
+function exportedPictures(pictures: readonly (readonly [name: string, json: string])[]): string {
+  const texts = pictures.map(([, json]) => json);
+  const start = commonStart(texts);
+  const end = turned(commonStart(texts.map((json) => turned(json.slice(start.length)))));
+  const own = pictures.map(([name, json]) => {
+    const middle = JSON.stringify(json.slice(start.length, json.length - end.length));
+    return `${JSON.stringify(name)}: start + ${middle} + end`;
+  });
+  return `const start = ${JSON.stringify(start)}, end = ${JSON.stringify(end)}; export const pictures = { ${own} };`;
+}
+
+const turned = (text: string): string => [...text].toReversed().join('');
+
+function commonStart([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1;
+  return first.slice(0, length);
+}
 
 const exported = (values: object): string =>
   Object.entries(values)

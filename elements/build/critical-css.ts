@@ -26,7 +26,7 @@ export function criticalCss(css: string, pictures: readonly PictureNode[]): stri
     },
     Selector: (selector) => (canMatch(selector, known) ? selector.map((part) => withoutOthers(part, known)) : []),
   });
-  return withoutUnused(rules);
+  return withoutStopovers(withoutUnused(rules));
 }
 
 /** Nobody prints what has just begun, nothing moves in it, and all of it can be read until the stronger colours are here. */
@@ -133,4 +133,16 @@ function withoutUnused(css: string): string {
     },
   });
   return left.length < css.length ? withoutUnused(left) : left;
+}
+
+/** A variable that another one of its rule alone reads, as it is, is given that one's name. */
+function withoutStopovers(css: string): string {
+  const count = (part: string) => css.split(part).length - 1;
+  for (const [alias, name, of] of css.matchAll(/;(--[\w-]+):var\((--[\w-]+)\)(?=[;}])/g)) {
+    const isOnly = count(`${of}:`) === 1 && count(`var(${of}`) === 1;
+    const rule = css.slice(css.indexOf(`${of}:`), css.indexOf(alias));
+    if (isOnly && rule && !rule.includes('}'))
+      return withoutStopovers(css.replace(alias, '').replace(`${of}:`, `${name}:`));
+  }
+  return css;
 }

@@ -26,9 +26,16 @@ describe('the rules that a first paint is seen with', () => {
     ['@media (width<=640px){.item{color:red}}'],
     ['@container bar (width<=1279px){.item{color:red}}'],
     ['.item{animation:1s come}@keyframes come{0%{opacity:0}}'],
-    ['.mp-root{--a:red;--b:var(--a)}.item{color:var(--b)}'],
+    ['.mp-root{--a:red;--b:var(--a)}.item{color:var(--b);background:var(--a)}'],
+    ['.mp-root{--a:red}.item{--b:var(--a);color:var(--b)}'],
+    ['.mp-root{--a:red;--b:var(--a)}.item{--a:blue;color:var(--b)}'],
   ])('keep %s', (css) => {
     expect(from(css)).toBe(css);
+  });
+
+  it('name a variable once that one other alone reads, as it is', () => {
+    const css = '.mp-root{--a:red;--b:var(--a);--c:var(--b)}.item{color:var(--c)}';
+    expect(from(css)).toBe('.mp-root{--c:red}.item{color:var(--c)}');
   });
 
   it.each([
@@ -71,8 +78,8 @@ describe('the rules that a first paint is seen with', () => {
   });
 
   it('keep a variable for whom it is read by in the end, and no other', () => {
-    expect(from('.mp-root{--a:red;--b:var(--a);--c:var(--b)}.item{color:var(--b)}')).toBe(
-      '.mp-root{--a:red;--b:var(--a)}.item{color:var(--b)}',
+    expect(from('.mp-root{--a:red;--b:var(--a) dashed;--c:var(--b)}.item{color:var(--b)}')).toBe(
+      '.mp-root{--a:red;--b:var(--a) dashed}.item{color:var(--b)}',
     );
   });
 });
