@@ -59,7 +59,7 @@ function draw<Config, Own extends Parts<Config>>(
   const config = tree.readConfig(raw, url);
   const app = createApp(page, ask as typeof fetch);
   app.given.add(data);
-  const stop = data ? app.start() : nothing;
+  if (data) app.start();
   let isShown = true;
   const emit = () => true;
   const own = tree.start(config, {
@@ -84,7 +84,7 @@ function draw<Config, Own extends Parts<Config>>(
     return { ...withoutPreloads(isShown ? rendered : ''), theme: themeCss(app.theme.getState().theme) };
   } finally {
     own.stop();
-    stop();
+    app.stop();
   }
 }
 

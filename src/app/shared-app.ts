@@ -7,8 +7,6 @@ interface Shared {
   readonly app: App;
   /** What each of its tags says, in the order in which they came. */
   readonly tags: Map<object, PageConfig>;
-  /** While it runs. */
-  stop: (() => void) | undefined;
   /** Aborted while it runs. */
   runs: AbortController;
   /** While what is known at its beginning waits to be drawn. */
@@ -35,7 +33,7 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
     const ask = takeOrFetch(slot, 'app');
     const early = earlyCalls(slot, 'app');
     const app = createApp(config, (...call) => joined.drawn?.then(() => ask(...call)) ?? ask(...call), early);
-    shared = { app, tags: new Map(), stop: undefined, runs: new AbortController(), drawn: undefined };
+    shared = { app, tags: new Map(), runs: new AbortController(), drawn: undefined };
     slot.set(key, shared);
   }
   shared.app.given.add(data);
@@ -53,10 +51,10 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
       return joined.runs.signal;
     },
     begin(drawn) {
-      if (joined.stop) return;
+      if (joined.runs.signal.aborted) return;
       slot.set(APP_IS_HERE, true);
       joined.drawn = drawn?.finally(() => (joined.drawn = undefined)).catch(() => {});
-      joined.stop = joined.app.start();
+      joined.app.start();
       joined.runs.abort();
     },
     update(next) {
@@ -71,8 +69,8 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
       quit();
       tags.delete(quit);
       if (tags.size > 0) return;
-      joined.stop?.();
-      joined.stop = undefined;
+      // Run or not: tags may have made parts that they share.
+      joined.app.stop();
       joined.runs = new AbortController();
     },
   };

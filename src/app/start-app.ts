@@ -1,5 +1,5 @@
 import type { Emit } from '../../elements/events.ts';
-import { asRecord, asText, toJson } from '../api/json.rules.ts';
+import { asRecord, asText } from '../api/json.rules.ts';
 import type { EarlyCalls } from '../api/early-answer.ts';
 import { clock } from '../browser/clock.ts';
 import { connection } from '../browser/connection.ts';
@@ -8,6 +8,7 @@ import { pageEvents } from '../browser/page-events.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { platform } from '../browser/platform.ts';
 import { onOtherTab } from '../browser/storage.ts';
+import { identityKey } from './identity.rules.ts';
 import { lookQuestion } from './look-question.rules.ts';
 import { createTextsStore } from '../i18n/texts.store.ts';
 import type { Bootstrap } from '../session/bootstrap.rules.ts';
@@ -39,6 +40,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
   const names = config.names;
   let life = new AbortController();
   let running = false;
+  let stops: (() => void)[] = [];
   const watchers = new Set<() => void>();
   /** What came with the page's HTML. */
   const given = createGivenAnswers();
@@ -127,7 +129,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       report({ code: 'render', message: 'The header could not be loaded', retryable: true });
     });
   };
-  const identity = () => wordsOf(IDENTITY.map((name) => config[name] ?? null));
+  const identity = () => identityKey(config);
 
   /** Another tab, or the time in the back/forward cache, has made somebody else of this browser's person. */
   const lookAgain = (isBack = false) => {
@@ -179,10 +181,9 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
 
     /** Nothing has come yet: it shows what is shown of anybody, in built-in words. */
     isBlank: () => session.getState().at === 'unknown' && !texts.getState().settled,
-    /** Starts the calls and the subscriptions; answers how to stop both. Answers that are there are kept. */
-    start(): () => void {
-      if (life.signal.aborted) life = new AbortController();
-      const stops = [
+    /** Starts the calls and the subscriptions. Answers that are there are kept. */
+    start(): void {
+      stops = [
         session.subscribe(follow),
         onLocaleChange(follow),
         templates.subscribe(({ translations }) => texts.under('templates', translations)),
@@ -198,15 +199,16 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       if (session.isReplaced()) lookAgain();
       else if (session.hasLeft()) lookAfterLeaving();
       else if (!session.isSettled() || loadedFor !== identity()) void load();
-      return () => {
-        for (const stop of stops) stop();
-        running = false;
-        stands = false;
-        session.stop();
-        parts.stop();
-        life.abort();
-        for (const asked of [texts, theme, templates]) asked.giveUp();
-      };
+    },
+    /** Ends both, and what tags have in common, which may be there before the start. */
+    stop(): void {
+      for (const stop of stops.splice(0)) stop();
+      running = false;
+      stands = false;
+      session.stop();
+      parts.stop();
+      life.abort();
+      for (const asked of [texts, theme, templates]) asked.giveUp();
     },
 
     /** Runs after a tag, or an event of the page, has said something else about it. */
@@ -233,17 +235,9 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       return load(true).then(follow);
     },
     chooseLocale: (locale: string, emit: Emit) => chooseLocale(locale, emit, pageLocation),
-    join: (emit: Emit) => reports.join(emit),
+    join(emit: Emit): () => void {
+      if (life.signal.aborted) life = new AbortController();
+      return reports.join(emit);
+    },
   };
-}
-
-/** What decides who is here. Objects of the page count by what they say: a host may make new ones at each render. */
-const IDENTITY = ['userUuid', 'bootstrap', 'staticData', 'defaultBoot'] as const;
-
-function wordsOf(value: unknown): string {
-  try {
-    return toJson(value) ?? '';
-  } catch {
-    return 'unreadable';
-  }
 }

@@ -37,6 +37,15 @@ function typeInto(element: Element): void {
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
 }
 
+const nodesIn = (element: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element.shadowRoot as ShadowRoot, { childList: true });
+  });
+
 describe('hinge: leaks', () => {
   afterEach(unmountAll);
 
@@ -86,6 +95,18 @@ describe('hinge: leaks', () => {
     second.remove();
     await rendered();
     expect(openHandles()).to.deep.equal(before);
+  });
+
+  it('leaves nothing open of headers that leave before who is here is known', async () => {
+    await cycle('mp-header', 1);
+    const before = openHandles();
+    for (const partner of ['ONE', 'TWO', 'THREE']) {
+      const header = mount<HTMLElement>(`<mp-header market-url="${MARKET}" partner="${partner}"></mp-header>`);
+      await nodesIn(header);
+      header.remove();
+      await rendered();
+      expect(openHandles()).to.deep.equal(before);
+    }
   });
 
   it('leaves nothing open where a tree could not be started', async () => {

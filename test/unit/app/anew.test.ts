@@ -9,10 +9,10 @@ describe('a page that is asked anew', () => {
     const dropEarly = vi.fn<() => void>();
     const config = readPageConfig({ marketUrl: MARKET }, new URL(page.location.href));
     const app = createApp(config, (...asked) => page.fetch(...asked), { drop: dropEarly });
-    const stop = app.start();
+    app.start();
     expect(dropEarly, 'the first answers are what was asked for').not.toHaveBeenCalled();
     await app.refresh();
     expect(dropEarly).toHaveBeenCalledOnce();
-    stop();
+    app.stop();
   });
 });

@@ -39,14 +39,13 @@ export function openApp(truth: Truth, attributes: Readonly<Record<string, unknow
 
   const raw = { marketUrl: MARKET, locale: 'de-DE', token: 'demo.full', ...attributes };
   const app = createApp(readPageConfig(raw, new URL(page.location.href)), (...given) => page.fetch(...given));
-  app.join(emit);
   const config = readSearchConfig({
     config: { domain: 'meridian', capabilities: ['appwise'], defaultFilter: 'all' },
     page: new URL(page.location.href),
     marketUrl: MARKET,
   });
   const products: unknown[] = [];
-  let stopApp = () => {};
+  let leave = () => {};
 
   function makeParts() {
     return {
@@ -84,7 +83,8 @@ export function openApp(truth: Truth, attributes: Readonly<Record<string, unknow
     },
     /** As the first tag of a page does. */
     start() {
-      stopApp = app.start();
+      leave = app.join(emit);
+      app.start();
       parts = makeParts();
       parts.cart.want();
     },
@@ -93,8 +93,8 @@ export function openApp(truth: Truth, attributes: Readonly<Record<string, unknow
       parts?.search.stop();
       parts?.impersonation.stop();
       parts = undefined;
-      stopApp();
-      stopApp = () => {};
+      leave();
+      app.stop();
     },
     errors: (): readonly ErrorDetail[] =>
       emitted.filter(({ type }) => type === 'mp-error').map(({ detail }) => detail as ErrorDetail),

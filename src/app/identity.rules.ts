@@ -1,0 +1,14 @@
+import { toJson } from '../api/json.rules.ts';
+import type { PageConfig } from './page-config.rules.ts';
+
+/** What decides who is here. Objects of the page count by what they say: a host may make new ones at each render. */
+const IDENTITY = ['userUuid', 'bootstrap', 'staticData', 'defaultBoot'] as const;
+
+/** Changes with who is here. */
+export function identityKey(config: PageConfig): string {
+  try {
+    return toJson(IDENTITY.map((name) => config[name] ?? null)) ?? '';
+  } catch {
+    return 'unreadable';
+  }
+}
