@@ -47,7 +47,7 @@ export async function ready(tag: string, attributes = ''): Promise<Tag> {
 /** The tree of a tag has rendered something; what was painted before it, or kept by an earlier tag, does not count. */
 export const shown = (element: Element): Promise<Element> =>
   eventually(
-    () => element.shadowRoot?.querySelector('.mp-root:not([data-mp-root]:not([data-mp-root=""]) *), bdi'),
+    () => element.shadowRoot?.querySelector(':is(.mp-root, bdi):not([data-mp-root]:not([data-mp-root=""]) *)'),
     `something in <${element.localName}>`,
   );
 
