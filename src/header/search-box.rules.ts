@@ -41,9 +41,12 @@ function storefrontTarget({ url, marketUrl, listingEndpoint }: SearchPage, query
   for (const name of ['page', 'pl']) kept.delete(name);
   if (query) kept.set('q', query);
   else kept.delete('q');
+  const taken = new Set<string>();
   for (const [name, value] of kept) {
-    if (target.searchParams.has(name)) target.searchParams.set(name, value);
-    else target.searchParams.append(name, value);
+    // What the page says comes in the place of what the endpoint says, all of it.
+    if (taken.has(name)) target.searchParams.append(name, value);
+    else target.searchParams.set(name, value);
+    taken.add(name);
   }
   return target.href;
 }

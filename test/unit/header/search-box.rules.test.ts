@@ -58,6 +58,7 @@ describe('where a search from the header leads (H §2.3)', () => {
     ['/home?cat=5', `${MARKET}/listing?cat=5&q=crm`],
     ['/home?cat=5&page=3&pl=7&pl=8&sort=a', `${MARKET}/listing?cat=5&sort=a&q=crm`],
     ['/home?q=old&cat=5', `${MARKET}/listing?q=crm&cat=5`],
+    ['/home?brand=a&brand=b&brand=a', `${MARKET}/listing?brand=a&brand=b&brand=a&q=crm`],
     ['/listing?q=old&page=2', `${MARKET}/listing?q=crm`],
     ['/home?pager=1&plan=2', `${MARKET}/listing?pager=1&plan=2&q=crm`],
     ['/home#!list/page/1/search/old', `${MARKET}/listing?q=crm`],
@@ -79,6 +80,14 @@ describe('where a search from the header leads (H §2.3)', () => {
       ['cat', '5'],
       ['q', HARD],
     ]);
+  });
+
+  it('what the page says comes in the place of what its endpoint says, all of it', () => {
+    const builder = page('/home?brand=a&brand=b', {
+      storefrontBuilder: true,
+      listingEndpoint: '/all?brand=x&view=tiles',
+    });
+    expect(searchTarget(builder, 'crm').go).toBe(`${MARKET}/all?brand=a&view=tiles&brand=b&q=crm`);
   });
 
   it('an empty query takes the old one away', () => {
