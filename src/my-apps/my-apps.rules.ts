@@ -26,7 +26,7 @@ export function parseApps(json: unknown, base: string): MyApps {
   const active = entries.filter((entry) => entry['userEntitlementStatus'] === 'ACTIVE');
   const ofType = (type: string) => entries.filter((entry) => entry['universalNavigatorProductType'] === type);
   return {
-    tiles: active.flatMap((entry) => parseApp(entry, base)).slice(0, TILES),
+    tiles: withoutRepeated(active.flatMap((entry) => parseApp(entry, base))).slice(0, TILES),
     hasAppwise: ofType('APPWISE').length > 0,
     insightsUrl: ofType('APPINSIGHT')
       .map((entry) => safeLink(asText(entry['launchUrl']), base))
@@ -36,6 +36,10 @@ export function parseApps(json: unknown, base: string): MyApps {
 
 /** 204, an empty body or null say nothing; an empty list is a person without apps. */
 export const isNoAnswer = (json: unknown): boolean => saysNothing(json);
+
+const withoutRepeated = (apps: readonly MyApp[]): readonly MyApp[] => [
+  ...new Map(apps.map((app) => [`${app.name}|${app.launchUrl}`, app])).values(),
+];
 
 function parseApp(entry: Readonly<Record<string, unknown>>, base: string): readonly MyApp[] {
   const name = asText(entry['name']);

@@ -25,6 +25,11 @@ describe('my apps (H §3, §5)', () => {
     expect(names(apps)).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8']);
   });
 
+  it('are there once, however often they come', () => {
+    expect(names([app('a'), app('b'), app('a'), app('a', { launchUrl: '/other' })])).toEqual(['a', 'b', 'a']);
+    expect(names([...Array.from({ length: 9 }, () => app('a')), app('b')])).toEqual(['a', 'b']);
+  });
+
   it('come as a list or as content', () => {
     expect(names([app('a')])).toEqual(['a']);
     expect(names({ content: [app('a')] })).toEqual(['a']);
