@@ -37,6 +37,7 @@ function styleContents({ style }: Surroundings): () => void {
 const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency, templates, adopt }) => {
   const catalog = catalogOf(app);
   const notifications = notificationsOf(app);
+  const cart = cartOf(app);
   return {
     pageCalls: pageCallsOf(app),
     personData: personDataOf(app),
@@ -45,9 +46,9 @@ const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency
     supportChat: supportChatOf(app),
     stopBadgeVoice: startBadgeVoice({ notifications, emit, announcer }),
     templates: createTagTemplates({ app, kind: 'header', given: templates, adopt }),
-    cart: createCartPanel({ contents: cartOf(app), layers, announcer, emit, pageEvents, root }),
+    cart: createCartPanel({ contents: cart, layers, announcer, emit, pageEvents, root }),
     company: createCompanyStore(app, emit),
-    currency: createCurrencyStore({ app, emit, pageEvents, configured: currency }),
+    currency: createCurrencyStore({ app, emit, pageEvents, configured: currency, saved: cart.askAgain }),
     mobileMenu: createMobileMenuStore({ app, layers, catalog, contents: menuContents }),
   };
 };

@@ -101,7 +101,8 @@ function Lines({ cart: { lines } }: { readonly cart: Cart }) {
 function Foot({ cart, parts }: Props & { readonly cart: Cart }) {
   const { app, t, locale } = useApp();
   const { user } = useStore(app.session, (state) => (state.at === 'known' ? state.bootstrap : NOTHING_KNOWN));
-  const { subtotal, currency = user.currency } = cart;
+  const saved = useStore(parts.currency, () => parts.currency.savedHere());
+  const { subtotal, currency = saved ?? user.currency } = cart;
   return (
     <div className="cart-foot">
       {subtotal !== undefined && (

@@ -14,10 +14,12 @@ interface Deps {
   readonly pageEvents: Pick<PageEvents, 'dispatch'>;
   /** The page's own configuration, or a code. */
   readonly configured: () => unknown;
+  /** A person's money is in another currency from now on. */
+  readonly saved: () => void;
 }
 
 /** The currency in force: a person's is saved, a visitor's is only told of (H §7). A failure is a warning only (H §8). */
-export function createCurrencyStore({ app, emit, pageEvents, configured }: Deps) {
+export function createCurrencyStore({ app, emit, pageEvents, configured, saved }: Deps) {
   /** What was chosen on this page, and by whom. */
   let chosen: { readonly currency: string; readonly by?: string } | undefined;
   const person = () => {
@@ -39,6 +41,7 @@ export function createCurrencyStore({ app, emit, pageEvents, configured }: Deps)
       return false;
     }
     chosen = { currency, by: who?.userUuid };
+    if (userId) saved();
     emit('mp-currency-change', { currency });
     pageEvents.dispatch('universalnav:currency:change', { currency });
     return true;
@@ -48,15 +51,18 @@ export function createCurrencyStore({ app, emit, pageEvents, configured }: Deps)
     const session = app.session.getState();
     const channel = session.at === 'known' ? session.bootstrap.settings.currencyConfiguration : undefined;
     const who = person();
-    return currenciesFor(configured(), channel, {
-      chosen: chosen?.by === who?.userUuid ? chosen?.currency : undefined,
-      saved: who?.user.currency,
-    });
+    return currenciesFor(configured(), channel, { chosen: chosenBy(who), saved: who?.user.currency });
   };
+  const chosenBy = (who: ReturnType<typeof person>) => (chosen?.by === who?.userUuid ? chosen?.currency : undefined);
 
   return {
     ...store,
     currencies,
+    /** What the person who is here has chosen on this page: their session still says the former one. */
+    savedHere(): string | undefined {
+      const who = person();
+      return who && chosenBy(who);
+    },
     /** The page says anew which currency is in force. */
     configure: () => (chosen = undefined),
   };

@@ -55,7 +55,7 @@ export function openApp(truth: Truth, attributes: Readonly<Record<string, unknow
       notifications: notificationsOf(app),
       chat: supportChatOf(app),
       company: createCompanyStore(app, emit),
-      currency: createCurrencyStore({ app, emit, pageEvents, configured: () => undefined }),
+      currency: createCurrencyStore({ app, emit, pageEvents, configured: () => undefined, saved: () => {} }),
       impersonation: createImpersonationStore({ app, emit, given: () => ({ impersonated: true, name: 'A' }) as never }),
       product: createProductData(app, (data) => products.push(data)),
       search: createSearchBox({

@@ -84,34 +84,38 @@ describe('another currency (H §7, §8)', () => {
     const { emit, events } = listening();
     const dispatch = vi.fn<(name: string, detail: unknown) => boolean>(() => true);
     world.meet({ ...CHANNEL, ...context });
-    const store = createCurrencyStore({ app: world.app, emit, pageEvents: { dispatch }, configured });
-    return { ...world, store, events, dispatch };
+    const saved = vi.fn<() => void>();
+    const store = createCurrencyStore({ app: world.app, emit, pageEvents: { dispatch }, configured, saved });
+    return { ...world, store, events, dispatch, saved };
   }
 
   it('of a person is saved once, and then in force', async () => {
-    const { store, calls, events, dispatch } = start(ME);
-    expect(store.currencies().chosen).toBe('EUR');
+    const { store, calls, events, dispatch, saved } = start(ME);
+    expect([store.currencies().chosen, store.savedHere()]).toEqual(['EUR', undefined]);
     const both = [store.choose('CHF'), store.choose('USD')];
     expect(events).toEqual([]);
     expect(await Promise.all(both)).toEqual([true, false]);
     expect(calls).toEqual([{ method: 'PATCH', path: '/api/account/v2/users/48201', body: { currency: 'CHF' } }]);
     expect(events).toEqual(['mp-currency-change {"currency":"CHF"}']);
     expect(dispatch.mock.calls).toEqual([['universalnav:currency:change', { currency: 'CHF' }]]);
-    expect(store.currencies().chosen).toBe('CHF');
+    expect([store.currencies().chosen, store.savedHere()]).toEqual(['CHF', 'CHF']);
+    expect(saved).toHaveBeenCalledOnce();
   });
 
   it('of a visitor is told of, and nothing is called', async () => {
-    const { store, calls, events } = start({});
+    const { store, calls, events, saved } = start({});
     expect(store.currencies().chosen).toBe('USD');
     expect(await store.choose('CHF')).toBe(true);
+    expect([saved.mock.calls, store.savedHere()]).toEqual([[], undefined]);
     expect(calls).toEqual([]);
     expect(events).toEqual(['mp-currency-change {"currency":"CHF"}']);
     expect(store.currencies().chosen).toBe('CHF');
   });
 
   it('that cannot be saved is a warning, and the former one is in force', async () => {
-    const { store, events, dispatch, report } = start(ME, { users: 503 });
+    const { store, events, dispatch, report, saved } = start(ME, { users: 503 });
     expect(await store.choose('CHF')).toBe(false);
+    expect([saved.mock.calls, store.savedHere()]).toEqual([[], undefined]);
     expect(warned).toHaveBeenCalledOnce();
     expect([events, dispatch.mock.calls]).toEqual([[], []]);
     expect(store.currencies().chosen).toBe('EUR');
@@ -123,7 +127,7 @@ describe('another currency (H §7, §8)', () => {
     await store.choose('CHF');
     meet({ ...CHANNEL, CurrentUser: { uuid: 'u-2' } });
     await settled();
-    expect(store.currencies().chosen).toBe('USD');
+    expect([store.currencies().chosen, store.savedHere()]).toEqual(['USD', undefined]);
   });
 
   it('gives way to what the page says anew', async () => {
