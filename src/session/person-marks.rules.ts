@@ -1,8 +1,11 @@
 /** Where the impersonation banner stores the page to return to. */
 export const ORIGINAL_PAGE_KEY = 'impersonationOriginalPage';
 
-/** What a tab keeps of a person (H §3), and what leaves it with them. */
-export const TAB_KEYS: readonly string[] = ['cartItems', 'itemsCount', 'subtotal', ORIGINAL_PAGE_KEY];
+/** The cart that a tab keeps (H §3). */
+export const CART_TAB_KEYS: readonly string[] = ['cartItems', 'itemsCount', 'subtotal'];
+
+/** What a tab keeps of a person, and what leaves it with them. */
+export const TAB_KEYS: readonly string[] = [...CART_TAB_KEYS, ORIGINAL_PAGE_KEY];
 
 /** A short trace of a secret, of which nothing can be read: FNV-1a, 32 bits. */
 export function fingerprint(text: string): string {

@@ -1,5 +1,5 @@
 import type { TextStorage } from '../browser/storage.ts';
-import { TAB_KEYS, fingerprint } from './person-marks.rules.ts';
+import { CART_TAB_KEYS, TAB_KEYS, fingerprint } from './person-marks.rules.ts';
 
 export interface PersonMarksDeps {
   readonly local: TextStorage;
@@ -24,9 +24,8 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
   let then: string | undefined;
   let forgotHere = false;
   const present = () => `${local.get(key) ?? ''}|${fingerprint(sign() ?? '')}`;
-  const clearTab = () => {
-    for (const name of [key, ...TAB_KEYS]) tab.remove(name);
-  };
+  const remove = (...names: readonly string[]) => names.forEach((name) => tab.remove(name));
+  const clearTab = () => remove(key, ...TAB_KEYS);
   return {
     remembered: () => local.get(key),
     /** A server has just said who is here. */
@@ -47,11 +46,15 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
     },
     confirm(uuid: string): void {
       if (local.get(key) !== uuid) clearTab();
+      // Somebody else was here meanwhile, whom this browser does not remember or another tab has seen leave.
+      else if (!tab.get(key)?.startsWith(`${uuid}|`)) remove(...CART_TAB_KEYS);
       local.set(key, uuid);
       tab.set(key, noteOf(uuid));
     },
     /** A server has named nobody, or somebody who is not to be remembered: the next page waits for its answer. */
-    doubt: () => tab.remove(key),
+    doubt(): void {
+      if (tab.get(key) !== undefined) remove(key, ...CART_TAB_KEYS);
+    },
     forget(): void {
       forgotHere = true;
       local.remove(key);

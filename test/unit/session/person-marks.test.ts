@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { CART_TAB_KEYS, ORIGINAL_PAGE_KEY } from '../../../src/session/person-marks.rules.ts';
 import { createPersonMarks } from '../../../src/session/person-marks.store.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
@@ -28,4 +29,50 @@ it('have sent nobody of those who come after', () => {
   hers.note();
   other.forget();
   expect([hers.hasChanged(), hers.isForgotten(), hers.hasForgotten()]).toEqual([true, true, false]);
+});
+
+describe('the cart that a tab keeps', () => {
+  const KEPT = [...CART_TAB_KEYS, ORIGINAL_PAGE_KEY];
+
+  /** A tab with Amira’s cart in it. */
+  function tabOfAmira() {
+    const local = memoryStorage();
+    const tab = memoryStorage();
+    const marks = createPersonMarks({ local, tab, key: 'user', sign: () => 'session' });
+    marks.confirm('amira');
+    for (const key of KEPT) tab.set(key, 'hers');
+    return { local, tab, marks, kept: () => [...tab.kept.keys()].filter((key) => key !== 'user') };
+  }
+
+  it('stays where the same person is here again, under another session, too', () => {
+    const { local, tab, marks, kept } = tabOfAmira();
+    marks.confirm('amira');
+    createPersonMarks({ local, tab, key: 'user', sign: () => 'another session' }).confirm('amira');
+    expect(kept()).toEqual(KEPT);
+  });
+
+  it('goes where somebody has come by another tab', () => {
+    const { local, tab, marks, kept } = tabOfAmira();
+    createPersonMarks({ local, tab: memoryStorage(), key: 'user', sign: () => 'session' }).confirm('ruben');
+    marks.confirm('ruben');
+    expect(kept()).toEqual([ORIGINAL_PAGE_KEY]);
+    expect(tab.get('user')).toContain('ruben');
+  });
+
+  it('goes where nobody is named, or somebody who is not to be remembered; a visitor’s own stays', () => {
+    const { tab, marks, kept } = tabOfAmira();
+    marks.doubt();
+    expect(kept()).toEqual([ORIGINAL_PAGE_KEY]);
+    for (const key of CART_TAB_KEYS) tab.set(key, 'a visitor’s');
+    marks.doubt();
+    expect(kept()).toHaveLength(KEPT.length);
+  });
+
+  it('goes where the one who is remembered is here again, after somebody who was not', () => {
+    const { tab, marks, kept } = tabOfAmira();
+    marks.doubt();
+    for (const key of CART_TAB_KEYS) tab.set(key, 'somebody’s');
+    marks.confirm('amira');
+    expect(kept()).toEqual([ORIGINAL_PAGE_KEY]);
+  });
 });
