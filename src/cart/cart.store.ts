@@ -5,6 +5,7 @@ import { isAborted, statusOf } from '../api/http.ts';
 import type { App } from '../app/start-app.ts';
 import type { PageEvents } from '../browser/page-events.ts';
 import type { TextStorage } from '../browser/storage.ts';
+import { isKept } from '../session/bootstrap.rules.ts';
 import { badgeNews } from '../notifications/notifications.rules.ts';
 import { type Cart, type CartState, EMPTY_CART, NOTHING_OF_CART, countIn, parseCart } from './cart.rules.ts';
 import { CART_KEYS, readKeptCart, writeKeptCart } from './kept-cart.rules.ts';
@@ -27,17 +28,22 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
   const base = `${app.config.marketUrl}/`;
   let call: AbortController | undefined;
   let isWanted = false;
-  /** A person is on the way out, or in doubt: nothing is asked for. */
+  /** A person is on the way out, or in doubt: nothing is asked for until it is known anew who is here. */
   let isOnHold = false;
-  /** Whose cart the state shows, and for which person and language the server was asked. */
+  /** Whose cart the state shows, and for which person, company and language the server was asked. */
   let whose: string | undefined;
   let asked: string | undefined;
 
   const set = (next: CartState) => store.setState(next, true);
 
-  /** Of an empty cart there is nothing to keep, and of any where the page wants nothing kept. */
+  const mayKeep = (): boolean => {
+    const state = session.getState();
+    return cache.isOn() && state.at === 'known' && isKept(state.bootstrap);
+  };
+
+  /** Of an empty cart there is nothing to keep, and of any where the page wants nothing kept, or an administrator acts. */
   const keep = (cart: Cart | undefined) => {
-    const kept = cart && cart.itemsCount > 0 && cache.isOn() ? writeKeptCart(cart) : undefined;
+    const kept = cart && cart.itemsCount > 0 && mayKeep() ? writeKeptCart(cart) : undefined;
     for (const [name, key] of Object.entries(CART_KEYS) as [keyof typeof CART_KEYS, string][]) {
       const text = kept?.[name];
       if (text === undefined) tab.remove(key);
@@ -109,7 +115,7 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
       whose = person;
       set({ ...NOTHING_OF_CART, cart: given() ?? kept() });
     }
-    const question = `${person}|${texts.getState().texts.locale}`;
+    const question = `${person}|${state.bootstrap.company.uuid ?? ''}|${texts.getState().texts.locale}`;
     if (!state.fresh || asked === question) return;
     asked = question;
     void load(false);
@@ -126,7 +132,10 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
 
   const stops = [
     store.subscribe(tellOfBadge),
-    session.subscribe(follow),
+    session.subscribe(() => {
+      isOnHold = false;
+      follow();
+    }),
     texts.subscribe(follow),
     session.onPersonNews((news) => {
       isOnHold = news === 'left' || news === 'doubted';

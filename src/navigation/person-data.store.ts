@@ -51,6 +51,8 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
   /** For whom the present state is, and whether a server has confirmed who it is. */
   let whose = '';
   let asked = '';
+  /** Answers that newer ones have overtaken are dropped. */
+  let round = 0;
   /** The next answers come from the server alone. */
   let anew = false;
 
@@ -95,10 +97,10 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
 
   const place = (person: string, { key }: Question) => ({ person, widget: 'header', key });
 
-  const answer = async (known: Known, person: string, question: Question): Promise<void> => {
+  const answer = async (known: Known, person: string, question: Question, isWanted: () => boolean): Promise<void> => {
     const kept = question.keeps && !anew ? cache.read(place(person, question)) : undefined;
     const json = kept ?? (await ask(question));
-    if (whose !== person) return;
+    if (!isWanted()) return;
     take(question.take(json));
     if (json !== undefined && isKept(known.bootstrap)) cache.save(place(person, question), json);
   };
@@ -141,11 +143,16 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
       whose = person;
       showKept(state, person);
     }
-    if (!state.fresh || asked === person) return;
-    asked = person;
+    // Of another company they are other answers.
+    const who = `${person}|${state.bootstrap.company.uuid ?? ''}`;
+    if (!state.fresh || asked === who) return;
+    asked = who;
+    const mine = ++round;
+    const isWanted = () => whose === person && mine === round;
     if (state.bootstrap.memberships) take({ memberships: state.bootstrap.memberships });
-    void Promise.all(questionsFor(state, person).map((question) => answer(state, person, question))).then(() => {
-      if (whose === person) store.setState({ settled: true });
+    const answers = questionsFor(state, person).map((question) => answer(state, person, question, isWanted));
+    void Promise.all(answers).then(() => {
+      if (isWanted()) store.setState({ settled: true });
     });
   };
 

@@ -161,6 +161,29 @@ describe('the cart', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('is asked for again where the person goes on for another company', async () => {
+    const { cart, calls, meet } = setUp();
+    cart.want();
+    meet(ME);
+    await calls[0]?.answer(json(OFFICE));
+    meet({ ...ME });
+    expect(calls).toHaveLength(1);
+    meet({ ...ME, CompanyInfo: { uuid: 'c-2' } });
+    expect(calls).toHaveLength(2);
+    expect(cart.getState().cart?.itemsCount).toBe(3);
+    await calls[1]?.answer(json(SINGLE));
+    expect(cart.getState().cart?.itemsCount).toBe(1);
+  });
+
+  it('of somebody in whose name an administrator acts stands in no tab', async () => {
+    const { cart, calls, meet, tab } = setUp();
+    cart.want();
+    meet({ ...ME, impersonation: { impersonated: true } });
+    await calls[0]?.answer(json(OFFICE));
+    expect(cart.getState().cart?.itemsCount).toBe(3);
+    expect([...tab.kept.keys()]).toEqual([]);
+  });
+
   it.each(['left', 'doubted'] as const)(
     'is gone where the person has %s, and nothing is asked meanwhile',
     async (news) => {

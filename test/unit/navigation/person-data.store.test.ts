@@ -80,6 +80,23 @@ describe('what is asked for a person (H §7)', () => {
   });
 });
 
+describe('a person who goes on for another company', () => {
+  it('is asked for anew, and what comes late of the former one is dropped', async () => {
+    let come: (response: Response) => void = () => {};
+    const slow = new Promise<Response>((resolve) => (come = resolve));
+    const answers: Record<string, unknown> = { ...ANSWERS, flagbatch: slow };
+    const { meet, calls, store } = start(answers);
+    meet(ME);
+    answers['flagbatch'] = {};
+    meet({ ...ME, CompanyInfo: { uuid: 'c-2' } });
+    await settled();
+    expect(calls).toHaveLength(6);
+    come(Response.json(FLAGS));
+    await settled();
+    expect(store.getState()).toMatchObject({ flags: new Set(), settled: true });
+  });
+});
+
 describe('calls that fail (H §8)', () => {
   it.each([
     ['memberships', { memberships: [] }],
