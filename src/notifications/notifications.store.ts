@@ -14,6 +14,8 @@ export type NotificationsStore = ReturnType<typeof createNotifications>;
 /** Badges for whoever has notifications, for as long as they are here. */
 export function createNotifications({ app, signals, pageEvents }: NotificationsSurroundings) {
   const { session } = app;
+  /** A person is on the way out, or in doubt: what the page says meanwhile opens nothing. */
+  let isOnHold = false;
   let given: { readonly token: string | undefined; readonly userId: string } | undefined;
 
   /** The page of somebody who has left may still hold their token: it opens nothing for the next one. */
@@ -35,14 +37,22 @@ export function createNotifications({ app, signals, pageEvents }: NotificationsS
     return signals.start({ userId, marketUrl, token: tokenOf(userId), auth, endpoint: who.signalsEndpoint });
   };
 
+  const followPage = (): void => {
+    if (!isOnHold) follow();
+  };
+
   const stops = [
-    session.subscribe(follow),
+    session.subscribe(() => {
+      isOnHold = false;
+      follow();
+    }),
     session.onPersonNews((news) => {
+      isOnHold = news === 'left' || news === 'doubted';
       if (news === 'left') signals.stop();
       else if (news === 'doubted') signals.pause();
       else follow();
     }),
-    app.onConfigured(follow),
+    app.onConfigured(followPage),
     signals.subscribe((now, before) => {
       for (const { badge, flips } of newsOf(before, now)) {
         if (flips) pageEvents.dispatch('universalnav:icon:active', badge);
@@ -55,7 +65,7 @@ export function createNotifications({ app, signals, pageEvents }: NotificationsS
     areOn: () => hasNotifications(app),
     badges: { getState: signals.getState, subscribe: signals.subscribe },
     /** The page has said something anew: another token, or another way for it. */
-    configure: follow,
+    configure: followPage,
     stop() {
       for (const stop of stops) stop();
       signals.stop();

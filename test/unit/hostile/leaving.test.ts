@@ -1,0 +1,31 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DOCUMENTED_CALLS } from '../marketplace/documented-calls.ts';
+import { createTruth } from './calls.ts';
+import { type WholeApp, openApp } from './whole-app.ts';
+
+describe('somebody who is on the way out', () => {
+  const truth = createTruth();
+  let whole: WholeApp;
+  beforeAll(async () => {
+    for (const { path, method, body } of DOCUMENTED_CALLS) await truth.learn(path, method, body);
+    truth.set('templates', { translations: {} });
+  });
+  afterEach(() => whole.page.close());
+
+  it('has no signals, whatever the page says, until it is known anew who is here', async () => {
+    whole = openApp(truth);
+    whole.start();
+    const { page, app, parts } = whole;
+    // The socket's own script comes when the page is idle.
+    await vi.waitFor(() => expect(page.sockets()).toHaveLength(1));
+    app.session.forget();
+    expect(page.sockets()).toEqual([]);
+    app.configure({ myApps: true });
+    parts.notifications.configure();
+    await page.pass(1000);
+    expect(page.sockets()).toEqual([]);
+    await Promise.all([app.refresh(), page.pass(1000)]);
+    expect(page.sockets()).toHaveLength(1);
+    whole.stop();
+  });
+});
