@@ -18,7 +18,7 @@ interface EarlyAnswer {
 type Slot = Map<string, unknown>;
 type Reader = 'choice' | 'app';
 
-/** Stands in the slot once an app is on the page: it asks by itself. */
+/** Stands in the slot once an app of the page has begun: it asks by itself. */
 export const APP_IS_HERE = 'app-is-here';
 const KEY = 'early-answer:';
 const NEW_MS = 10_000;

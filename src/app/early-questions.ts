@@ -15,7 +15,7 @@ import { createPageMode } from './page-mode.ts';
 
 type Slot = Map<string, unknown>;
 
-/** Stands in the slot once the first tag has asked; for the page's whole life, as an app comes with its tree. */
+/** Stands in the slot once the first tag has looked whom to ask; for the page's whole life, as an app comes with its tree. */
 const ASKED_FIRST = 'asked-first';
 
 /**

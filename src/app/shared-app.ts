@@ -1,6 +1,7 @@
 import type { Emit } from '../../elements/events.ts';
 import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
 import { APP_IS_HERE, earlyCalls, takeOrFetch } from '../api/early-answer.ts';
+import { allowKeeping } from '../browser/storage.ts';
 import { type App, createApp } from './start-app.ts';
 
 interface Shared {
@@ -15,7 +16,7 @@ interface Shared {
 
 export interface Membership {
   readonly app: App;
-  /** Starts the app where it does not run yet; nothing changes before. Until `drawn`, nothing more is asked. */
+  /** Starts the app where it does not run yet; nothing changes by itself before. Until `drawn`, nothing more is asked. */
   begin(drawn?: Promise<void>): void;
   /** Aborted while the app runs. */
   readonly runs: AbortSignal;
@@ -29,10 +30,10 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
   const key = appKey(config);
   let shared = slot.get(key) as Shared | undefined;
   if (!shared) {
-    forgetStopped(slot);
     const ask = takeOrFetch(slot, 'app');
     const early = earlyCalls(slot, 'app');
     const app = createApp(config, (...call) => joined.drawn?.then(() => ask(...call)) ?? ask(...call), early);
+    forgetStopped(slot);
     shared = { app, tags: new Map(), runs: new AbortController(), drawn: undefined };
     slot.set(key, shared);
   }
@@ -66,8 +67,8 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
       return true;
     },
     leave() {
+      if (!tags.delete(quit)) return;
       quit();
-      tags.delete(quit);
       if (tags.size > 0) return;
       // Run or not: tags may have made parts that they share.
       joined.app.stop();
@@ -92,7 +93,11 @@ function fillGaps(app: App, config: PageConfig): void {
   }
 }
 
-/** One set of answers at most is kept for a return. */
+/** One set of answers at most is kept for a return. What a forgotten one has said of the storage counts no more. */
 function forgetStopped(slot: Map<string, unknown>): void {
-  for (const [key, entry] of slot) if ((entry as Shared).tags?.size === 0) slot.delete(key);
+  for (const [key, entry] of slot) {
+    if ((entry as Shared).tags?.size !== 0) continue;
+    slot.delete(key);
+    allowKeeping(key, true);
+  }
 }

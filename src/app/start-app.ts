@@ -3,11 +3,10 @@ import { asRecord, asText } from '../api/json.rules.ts';
 import type { EarlyCalls } from '../api/early-answer.ts';
 import { clock } from '../browser/clock.ts';
 import { connection } from '../browser/connection.ts';
-import { onLocaleChange, onPageReturn, pageDocument } from '../browser/page-document.ts';
+import { onLocaleChange, pageDocument } from '../browser/page-document.ts';
 import { pageEvents } from '../browser/page-events.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { platform } from '../browser/platform.ts';
-import { onOtherTab } from '../browser/storage.ts';
 import { identityKey } from './identity.rules.ts';
 import { lookQuestion } from './look-question.rules.ts';
 import { createTextsStore } from '../i18n/texts.store.ts';
@@ -20,27 +19,24 @@ import { chooseLocale } from './choose-locale.ts';
 import { createGivenAnswers } from './given-answers.ts';
 import type { PageConfig } from './page-config.rules.ts';
 import { createPageAddress } from './page-address.ts';
+import { createPersonWatch } from './person-watch.ts';
 import { obeyStorage } from './page-memory.ts';
 import { createPageServices } from './page-services.ts';
 import { createRefusedCalls } from './refused-calls.ts';
 import { createReports } from './reports.ts';
 import { createSharedParts } from './shared-parts.ts';
 
-/** So long a logout may take. */
-const LEAVING_MS = 3000;
-
 export type App = ReturnType<typeof createApp>;
 
-/** One page's app: its stores, wired. Passive until started, and started again after it was stopped. */
+/** One page's app: its stores, wired. Asks nothing by itself until started, and started again after it was stopped. */
 export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, early: EarlyCalls = {}) {
   let config = first;
   const reports = createReports();
   const { report } = reports;
   const parts = createSharedParts();
-  const names = config.names;
   let life = new AbortController();
   let running = false;
-  let stops: (() => void)[] = [];
+  const stops: (() => void)[] = [];
   const watchers = new Set<() => void>();
   /** What came with the page's HTML. */
   const given = createGivenAnswers();
@@ -118,12 +114,14 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     void templates.load({ partner, mode, locale, given: mode === 'preview' ? undefined : known?.templates });
   };
 
+  const forgetAnswers = () => {
+    given.drop();
+    early.drop?.();
+  };
+
   const load = (anew = false) => {
     loadedFor = identity();
-    if (anew) {
-      given.drop();
-      early.drop?.();
-    }
+    if (anew) forgetAnswers();
     return session.load(config, anew).catch((error: unknown) => {
       console.error('handled myapps and props promise error', error);
       report({ code: 'render', message: 'The header could not be loaded', retryable: true });
@@ -131,15 +129,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
   };
   const identity = () => identityKey(config);
 
-  /** Another tab, or the time in the back/forward cache, has made somebody else of this browser's person. */
-  const lookAgain = (isBack = false) => {
-    if (!session.isReplaced()) return;
-    session.loseSight();
-    if (session.isLeaving(isBack)) lookAfterLeaving();
-    else void load(true);
-  };
-  /** Asked now, the server would still name who is leaving. */
-  const lookAfterLeaving = () => clock.after(LEAVING_MS, () => running && void load(true));
+  const person = createPersonWatch({ session, key: config.names.rememberedUser, ask: () => void load(true) });
 
   /** The page brings a fresh token. */
   const renewToken = (detail: unknown) => {
@@ -153,7 +143,9 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
   const takeToken = (next: Partial<PageConfig>) => {
     const wasRefused = refused.wasRefused();
     config = { ...config, ...next };
-    if (wasRefused && !refused.wasRefused()) void load(true).then(follow);
+    if (!wasRefused || refused.wasRefused()) return;
+    if (running) void load(true).then(follow);
+    else loadedFor = undefined;
   };
 
   return {
@@ -175,6 +167,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     partner: (): string => look().partner,
     share: parts.share,
     session,
+    leave: person.leave,
     texts,
     theme,
     templates,
@@ -183,22 +176,17 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     isBlank: () => session.getState().at === 'unknown' && !texts.getState().settled,
     /** Starts the calls and the subscriptions. Answers that are there are kept. */
     start(): void {
-      stops = [
+      stops.push(
         session.subscribe(follow),
         onLocaleChange(follow),
         templates.subscribe(({ translations }) => texts.under('templates', translations)),
-        onOtherTab(names.rememberedUser, lookAgain),
-        onPageReturn(() => lookAgain(true)),
-        pageEvents.listen('universalnav:refresh:token', renewToken),
         address.start(),
-      ];
+        person.stop,
+      );
       cache.sweep();
       follow();
       running = true;
-      // While nobody listened, another tab may have brought somebody else.
-      if (session.isReplaced()) lookAgain();
-      else if (session.hasLeft()) lookAfterLeaving();
-      else if (!session.isSettled() || loadedFor !== identity()) void load();
+      if (!person.start() && (!session.isSettled() || loadedFor !== identity())) void load();
     },
     /** Ends both, and what tags have in common, which may be there before the start. */
     stop(): void {
@@ -228,15 +216,18 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     },
 
     /** Asks everything once more. What is shown stays until other answers come. */
-    refresh() {
-      texts.askAgain();
-      theme.askAgain();
-      templates.askAgain();
-      return load(true).then(follow);
+    async refresh(): Promise<void> {
+      // What begins later asks everything then.
+      if (!running) return forgetAnswers();
+      for (const asked of [texts, theme, templates]) asked.askAgain();
+      await load(true);
+      follow();
     },
     chooseLocale: (locale: string, emit: Emit) => chooseLocale(locale, emit, pageLocation),
     join(emit: Emit): () => void {
       if (life.signal.aborted) life = new AbortController();
+      // A page that brings a token does not wait for the start.
+      if (stops.length === 0) stops.push(pageEvents.listen('universalnav:refresh:token', renewToken));
       return reports.join(emit);
     },
   };

@@ -18,9 +18,11 @@ export function LogoutLink({ parts, className, iconSize }: Props) {
       className={className}
       part="menu-item"
       href={parts.linkTo('/logout')}
+      // Another button than the first is no click: the middle one opens /logout elsewhere, too.
+      onAuxClick={({ button }) => button === 1 && app.leave()}
       onClick={(event) => {
         // A modified click opens /logout elsewhere, yet nothing of the person stays here.
-        if (!replacesPage(event)) return app.session.forget();
+        if (!replacesPage(event)) return app.leave();
         event.preventDefault();
         void parts.logout();
       }}

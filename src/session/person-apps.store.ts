@@ -24,9 +24,9 @@ const ownerOf = ({ userUuid, company }: Bootstrap) => appsOwner(company.uuid, us
 /** The apps that are assigned to a person: how the call ends says something about who is here (H §4). */
 export function createPersonApps({ http, marketUrl, report, cache }: Deps) {
   const place = (person: string) => ({ person, widget: 'myapps', key: 'apps' });
-  const read = (bootstrap: Bootstrap, json: unknown): AppsAnswer => {
+  const read = (bootstrap: Bootstrap, json: unknown, isWanted = true): AppsAnswer => {
     if (isNoAnswer(json)) return { outcome: 'nothing', apps: NO_APPS };
-    if (bootstrap.userUuid && isKept(bootstrap)) cache.save(place(bootstrap.userUuid), json);
+    if (isWanted && bootstrap.userUuid && isKept(bootstrap)) cache.save(place(bootstrap.userUuid), json);
     return { outcome: 'listed', apps: parseApps(json, marketUrl) };
   };
   return {
@@ -42,9 +42,11 @@ export function createPersonApps({ http, marketUrl, report, cache }: Deps) {
       return json === undefined ? undefined : read(bootstrap, json);
     },
 
-    async ask(bootstrap: Bootstrap): Promise<AppsAnswer> {
+    /** `isWanted`: nothing is kept of somebody who has gone meanwhile. */
+    async ask(bootstrap: Bootstrap, isWanted: () => boolean): Promise<AppsAnswer> {
       try {
-        return read(bootstrap, await fetchApps(http, ...ownerOf(bootstrap)));
+        const json = await fetchApps(http, ...ownerOf(bootstrap));
+        return read(bootstrap, json, isWanted());
       } catch (error) {
         if (isAborted(error)) throw error;
         report(unread('apps', 'apps', statusOf(error)));

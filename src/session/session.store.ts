@@ -54,6 +54,8 @@ export interface Identity extends BootGiven {
 /** Nothing was said, and so nobody has gone. */
 const NO_ANSWER = Object.freeze({});
 
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
 export function createSessionStore(deps: SessionDeps) {
   const { http, marketUrl, report, unauthorized, marks, cache, locale, myApps } = deps;
   const store = createStore<Session>(() => ({ at: 'unknown' }));
@@ -147,8 +149,9 @@ export function createSessionStore(deps: SessionDeps) {
       take({ ...before, bootstrap, fresh: true });
     } else known('pending', personApps.kept(bootstrap.userUuid));
     if (!asksApps) return settle();
-    const { outcome, apps } = await personApps.ask(bootstrap);
-    if (mine === round) known(bootstrap.userUuid ? outcome : 'nothing', apps);
+    const isWanted = () => mine === round;
+    const { outcome, apps } = await personApps.ask(bootstrap, isWanted);
+    if (isWanted()) known(bootstrap.userUuid ? outcome : 'nothing', apps);
   };
 
   const parse = (json: unknown): Bootstrap =>
@@ -192,8 +195,9 @@ export function createSessionStore(deps: SessionDeps) {
     /** Whether a logout may be under way. It is over for a page that has come back from its own. */
     isLeaving: (isBack: boolean): boolean => marks.isForgotten() && !(isBack && marks.hasForgotten()),
     /** Nothing of the person stays on the screen; the next load says who is here. */
-    loseSight() {
+    loseSight(isLeaving: boolean) {
       round += 1;
+      left = isLeaving;
       cache.shut();
       store.setState({ at: 'unknown' }, true);
     },

@@ -162,6 +162,19 @@ describe('two people at one browser', () => {
     await tab.page.keyboard.up('Control');
     await expect.poll(() => site.calls('/logout').length).toBe(1);
     await expect.poll(() => keptOfHer(tab)).toEqual([]);
+    await expect.poll(() => toldOfHer(tab)).toEqual([]);
+    await tab.sees('Log In[role="link"]');
+  });
+
+  it('clears what is kept with a Logout by the middle button, and by no other one', async () => {
+    const { tab } = await amira();
+    await (await tab.sees(AMIRA))?.click();
+    const link = await tab.sees('Logout[role="link"]');
+    const before = await keptOfHer(tab);
+    await link?.click({ button: 'right' });
+    expect(await keptOfHer(tab)).toEqual(before);
+    await link?.click({ button: 'middle' });
+    await expect.poll(() => keptOfHer(tab)).toEqual([]);
   });
 
   it('let the other tab forget her when she logs out in one', async () => {

@@ -1,27 +1,53 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Emit } from '../../../elements/events.ts';
 import { readPageConfig } from '../../../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../../../src/app/shared-app.ts';
-import { MARKET, openPage } from '../hostile/page.ts';
+import { openStorage } from '../../../src/browser/storage.ts';
+import { MARKET, type TestPage, openPage } from '../hostile/page.ts';
 
-const nobody = () => true;
+const REMEMBERED = 'universalnav.user';
+const AMIRA = { CurrentUser: { uuid: 'amira', email: 'a@b.example' }, CompanyInfo: { uuid: 'c1' } };
+const nobody: Emit = () => true;
 
-function pageWithTags() {
-  const page = openPage(async () => Response.json({}));
-  vi.stubGlobal('fetch', page.fetch);
+let page: TestPage;
+/** With which token it was asked who is here. */
+let asked: (string | null)[];
+/** What the server says of it. */
+let answer: (token: string | null) => Response;
+
+beforeEach(() => {
+  asked = [];
+  answer = () => Response.json({});
+  page = openPage(async (url, init) => {
+    if (!String(url).includes('bootstrap-context')) return Response.json({});
+    const token = new Headers(init?.headers).get('authorization');
+    asked.push(token);
+    return answer(token);
+  });
+});
+afterEach(() => page.close());
+
+/** A page's tags, as far as they join its app. */
+function createTags() {
   const slot = new Map<string, unknown>();
-  const config = readPageConfig({ marketUrl: MARKET }, new URL(page.location.href));
-  return { join: () => joinApp(config, nobody, slot) };
+  return (values: object = {}, emit = nobody) =>
+    joinApp(readPageConfig({ marketUrl: MARKET, ...values }, new URL(page.location.href)), emit, slot);
 }
 
 /** What a tag makes as it starts, and shares with the others. */
 const partOf = ({ app }: Membership) => app.share('part', () => ({ stop: vi.fn<() => void>() }));
+
+const personIn = ({ app }: Membership): string | undefined => {
+  const session = app.session.getState();
+  return session.at === 'known' ? session.bootstrap.userUuid : undefined;
+};
 
 describe('the app of several tags', () => {
   it.each([
     ['has not begun', false],
     ['runs', true],
   ])('ends with its last tag what they share, where it %s', (_, begins) => {
-    const { join } = pageWithTags();
+    const join = createTags();
     const [first, last] = [join(), join()];
     const part = partOf(first);
     expect(partOf(last)).toBe(part);
@@ -34,7 +60,8 @@ describe('the app of several tags', () => {
   });
 
   it('runs from the first tag that begins until the last one leaves, and again', () => {
-    const { join } = pageWithTags();
+    const atRest = page.listening();
+    const join = createTags();
     for (let time = 0; time < 2; time += 1) {
       const [first, last] = [join(), join()];
       const start = vi.spyOn(first.app, 'start');
@@ -46,7 +73,105 @@ describe('the app of several tags', () => {
       first.leave();
       last.leave();
       expect(first.runs.aborted).toBe(false);
+      expect(page.listening()).toBe(atRest);
       start.mockRestore();
     }
+  });
+
+  it('is asked for once, where the page wants it anew before it has begun', async () => {
+    const tag = createTags()();
+    await tag.app.refresh();
+    expect(asked).toEqual([]);
+    tag.begin();
+    await page.settle();
+    expect(asked).toHaveLength(1);
+    await Promise.all([tag.app.refresh(), page.settle()]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keeps the others’ reports where a tag leaves twice', () => {
+    const join = createTags();
+    const told = vi.fn<Emit>(() => true);
+    const first = join();
+    const last = join({}, told);
+    first.leave();
+    first.leave();
+    last.app.report({ code: 'render', message: 'provoked', retryable: false });
+    expect(told).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a token', () => {
+  const toolkit = { storefrontToolkit: true, token: 'old' };
+
+  it('that the page brings before the app begins is the one that it asks with', async () => {
+    const tag = createTags()(toolkit);
+    page.document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token: 'new' } }));
+    tag.begin();
+    await page.settle();
+    expect(asked).toEqual(['Bearer new']);
+  });
+
+  it('of a tag that comes after the one whose token was refused is asked with', async () => {
+    answer = (token) => (token === 'Bearer new' ? Response.json(AMIRA) : new Response(null, { status: 401 }));
+    const join = createTags();
+    const before = join(toolkit);
+    before.begin();
+    await page.settle();
+    before.leave();
+    const after = join({ ...toolkit, token: 'new' });
+    after.begin();
+    await page.settle();
+    expect(asked).toEqual(['Bearer old', 'Bearer new']);
+    expect(personIn(after)).toBe('amira');
+  });
+});
+
+describe('somebody who logs out in another tab', () => {
+  /** The server takes its time, and names them until then. */
+  const logOutElsewhere = () => {
+    page.localStorage.removeItem(REMEMBERED);
+    page.window.dispatchEvent(Object.assign(new Event('storage'), { key: REMEMBERED }));
+  };
+
+  it('is not asked after while that is under way, whatever tags do meanwhile, and once then', async () => {
+    answer = () => Response.json(AMIRA);
+    const join = createTags();
+    const before = join();
+    before.begin();
+    await page.settle();
+    expect([personIn(before), asked.length]).toEqual(['amira', 1]);
+    logOutElsewhere();
+    await page.pass(1000);
+    before.leave();
+    const after = join();
+    after.begin();
+    await page.pass(2500);
+    expect([personIn(after), asked.length]).toEqual([undefined, 1]);
+    answer = () => Response.json({});
+    await page.pass(5000);
+    expect([personIn(after), asked.length]).toEqual([undefined, 2]);
+    expect(page.localStorage.getItem(REMEMBERED)).toBe(null);
+  });
+});
+
+describe('what is said of the storage', () => {
+  const isKept = (): boolean => {
+    openStorage('localStorage').set('probe', 'kept');
+    const kept = page.localStorage.getItem('probe') === 'kept';
+    openStorage('localStorage').remove('probe');
+    return kept;
+  };
+
+  it('counts until a tag of another app has taken that one’s place', () => {
+    const join = createTags();
+    const silent = join({ storage: 'none' });
+    expect(isKept()).toBe(false);
+    silent.leave();
+    expect(isKept(), 'nobody has said otherwise').toBe(false);
+    join({ partner: 'OTHER', storage: 'none' }).leave();
+    expect(isKept(), 'the next one says the same').toBe(false);
+    join({ partner: 'THIRD' });
+    expect(isKept()).toBe(true);
   });
 });

@@ -162,6 +162,31 @@ describe('somebody who leaves', () => {
   });
 });
 
+describe('somebody whose place another one has taken', () => {
+  it('leaves nothing behind that was still asked for', async () => {
+    const { fetch, waiting, answer } = byHand();
+    const { store, kept } = setUp({ fetch });
+    const contextOf = (uuid: string) => ({ CurrentUser: { uuid, email: 'a@b.example' }, CompanyInfo: { uuid: 'c1' } });
+    void store.load({});
+    await settled();
+    answer(BOOTSTRAP, contextOf('u1'));
+    await settled();
+    const late = waiting.splice(0);
+    expect(late.map(({ path }) => path)).toEqual([`${APPS}/c1/u1`]);
+    store.loseSight(false);
+    const loading = store.load({}, true);
+    await settled();
+    answer(BOOTSTRAP, contextOf('u2'));
+    await settled();
+    for (const { answer: come } of late) come(Response.json([{ name: 'Mail' }]));
+    await settled();
+    answer(APPS, [{ name: 'Mail' }]);
+    await loading;
+    expect([...kept.keys()].filter((key) => key.includes('u1'))).toEqual([]);
+    expect([...kept.keys()].filter((key) => key.includes('u2'))).toHaveLength(2);
+  });
+});
+
 describe('the first load', () => {
   it('is unknown until an answer is there', () => {
     expect(setUp().userState()).toBe('unknown');
