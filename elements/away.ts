@@ -3,7 +3,7 @@ const AWAY = 'away';
 
 export const AWAY_CSS = `:host(:state(${AWAY})) { visibility: hidden !important; }`;
 
-/** Hides a tag while its page is away, until its app has looked who is here, and has drawn it. */
+/** Hides a tag while its page is away, until its app, where it has begun, has looked who is here and drawn it. */
 export function createAway(internals: ElementInternals) {
   const cover = (): void => {
     internals.states.add(AWAY);
@@ -19,6 +19,7 @@ export function createAway(internals: ElementInternals) {
     stop(): void {
       window.removeEventListener('pagehide', cover);
       window.removeEventListener('pageshow', uncover);
+      internals.states.delete(AWAY);
     },
   };
 }

@@ -3,12 +3,12 @@ import { APP_IS_HERE, isAsked } from '../src/api/early-answer.ts';
 import { asText } from '../src/api/json.rules.ts';
 import { BOOTSTRAP_PATH } from '../src/api/session.ts';
 import { askWhoIsHere } from '../src/app/early-call.ts';
-import { inheritsDirection } from '../src/browser/shadow-dom.ts';
 import { pageUrl } from '../src/browser/page-location.ts';
-import { directionOf, localeInForce } from '../src/i18n/locale.rules.ts';
+import { localeInForce } from '../src/i18n/locale.rules.ts';
 import type { HostProps } from './define-element.ts';
 import type { TreeProps } from './mount/react-seat.ts';
 import { type ColdNode, type ColdPaint, coldNodes, showCold } from './first-paint/cold-paint.ts';
+import { sayLanguage } from './first-paint/island-language.ts';
 import { releaseSlot } from './release.ts';
 import { HOLES, headerPicture } from './first-paint/build-pictures.rules.ts';
 import { mayBeKept } from './first-paint/kept-key.rules.ts';
@@ -65,20 +65,11 @@ export const cold: ColdPaint = {
         .replace(HOLES.market, isNear && name === 'href' ? '' : marketUrl)
         .replace(fields['positionFixed'] ? '' : HOLES.fixed, '');
     });
-    sayOf(island, host, fields);
+    sayLanguage(island, host, localeInForce(asText(fields['locale']), document.documentElement.lang));
+    if (fields['contrast'] === 'aa') island.setAttribute('data-contrast', 'aa');
     return showCold(root, island);
   },
 };
-
-/** Language, direction and contrast, as the tree will say them. */
-function sayOf(island: Element, host: HTMLElement, fields: TreeProps): void {
-  const lang = localeInForce(asText(fields['locale']), document.documentElement.lang);
-  island.setAttribute('lang', lang);
-  // The build's page has said one.
-  if (inheritsDirection(host)) island.removeAttribute('dir');
-  else island.setAttribute('dir', directionOf(lang));
-  if (fields['contrast'] === 'aa') island.setAttribute('data-contrast', 'aa');
-}
 
 /** Whether a person may choose a scope; undefined where that takes more rules than there are here. */
 function scopePlaceOf(search: unknown): boolean | undefined {

@@ -7,6 +7,7 @@ import { pageLocation } from '../../src/browser/page-location.ts';
 import { createCommits } from './commits.tsx';
 import type { HostProps } from '../define-element.ts';
 import { BASE_CSS } from '../first-paint/first-paint.ts';
+import { sayLanguage } from '../first-paint/island-language.ts';
 import { isStyledBy } from '../first-paint/sheet-mark.ts';
 import { markOnce } from '../first-paint/marks.ts';
 import { openMenuIn } from '../first-paint/open-menu.ts';
@@ -43,6 +44,8 @@ function mountTree<Config, Own extends Parts<Config>>(
   const standing = standingIn(container);
   if (standing) markOnce(host.localName, 'painted');
   let newest = first;
+  /** The page has said something before there was anything to draw anew. */
+  let isOutdated = false;
   const life = new AbortController();
   const theirs = new Set<CSSStyleSheet>();
   const calls = createRenderCalls(definition.renderCall);
@@ -59,10 +62,14 @@ function mountTree<Config, Own extends Parts<Config>>(
       if (!joined.membership.runs.aborted) await beginApp();
       if (life.signal.aborted) return;
       sight.setState(true);
-      if (newest !== first) update(newest);
+      if (newest !== first || isOutdated) update(newest);
     })
     .catch((error: unknown) => joined.app.report({ code: 'render', message: messageOf(error), retryable: true }));
   let joined = join();
+  const island = container.querySelector('.mp-root');
+  // React compares no attributes of what it takes over, and the page may have got another language meanwhile.
+  if (island && standing === 'painted' && !sight.getState())
+    sayLanguage(island, host, joined.app.texts.getState().texts.locale);
   const root = openRoot(container, {
     node: view(),
     takesOver: !sight.getState(),
@@ -73,7 +80,10 @@ function mountTree<Config, Own extends Parts<Config>>(
         retryable: false,
       }),
   });
-  const stopListening = calls.listen(() => commits.begun && update(newest));
+  const stopListening = calls.listen(() => {
+    if (commits.begun) update(newest);
+    else isOutdated = true;
+  });
 
   /** What is known by then is read in one task, and drawn in the next, all of it in one go. */
   async function beginApp() {

@@ -105,6 +105,19 @@ describe('the footer', () => {
     expect(row?.isConnected).to.equal(true);
   });
 
+  it('has what the page’s word brings before there is anything to be seen', async () => {
+    const tag = mount(`<mp-footer ${own()} company-name="Acme"></mp-footer>`);
+    await new Promise((resolve) =>
+      new MutationObserver(resolve).observe(tag.shadowRoot as ShadowRoot, { childList: true }),
+    );
+    expect(tag.shadowRoot?.querySelector('.copyright')).to.equal(null);
+    document.dispatchEvent(new CustomEvent('universalnav:render:footer', { detail: { companyName: 'Own' } }));
+    await eventually(
+      () => tag.shadowRoot?.querySelector('.copyright bdi')?.textContent === 'Own',
+      'the name it brings',
+    );
+  });
+
   it('has no select with one language', async () => {
     await signIn('full~footer-one', 'sunfield');
     const tag = mount(`<mp-footer ${own()}></mp-footer>`);

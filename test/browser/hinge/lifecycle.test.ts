@@ -99,6 +99,17 @@ describe('hinge: lifecycle', () => {
     expect(footer.shadowRoot?.querySelector('[data-mp-root]')?.childElementCount ?? 0).to.equal(0);
   });
 
+  it('is seen again that was taken away while its page was left, and comes back', async () => {
+    const footer = await ready('mp-footer', 'company-name="Acme"');
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(getComputedStyle(footer).visibility).to.equal('hidden');
+    footer.remove();
+    await rendered();
+    newPlace().append(footer);
+    await eventually(() => nameIn(footer) === 'Acme');
+    expect(getComputedStyle(footer).visibility).to.equal('visible');
+  });
+
   it('renders again after a removal, with what was set meanwhile', async () => {
     const footer = await ready('mp-footer', 'company-name="Acme"');
     footer.remove();
