@@ -1,4 +1,4 @@
-import { CART_KEYS } from '../../src/cart/kept-cart.rules.ts';
+import { CART_KEYS } from '../../src/session/person-marks.rules.ts';
 import { DESKTOP_MS } from '../../src/header/header.store.ts';
 import { HEARTBEAT_MS, TOOLBAR_MODE_MS } from '../../src/preview/preview.store.ts';
 import { RECENT_QUERIES_KEY } from '../../src/search/recent-queries.rules.ts';

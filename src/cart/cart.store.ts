@@ -6,9 +6,10 @@ import type { App } from '../app/start-app.ts';
 import type { PageEvents } from '../browser/page-events.ts';
 import type { TextStorage } from '../browser/storage.ts';
 import { isKept } from '../session/bootstrap.rules.ts';
+import { CART_KEYS } from '../session/person-marks.rules.ts';
 import { badgeNews } from '../notifications/notifications.rules.ts';
 import { type Cart, type CartState, EMPTY_CART, NOTHING_OF_CART, countIn, parseCart } from './cart.rules.ts';
-import { CART_KEYS, readKeptCart, writeKeptCart } from './kept-cart.rules.ts';
+import { readKeptCart, writeKeptCart } from './kept-cart.rules.ts';
 
 export type CartStore = ReturnType<typeof createCartStore>;
 

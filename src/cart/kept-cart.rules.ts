@@ -1,9 +1,7 @@
 import { asCount, asFlag, asList, asRecord, asText, toJson } from '../api/json.rules.ts';
 import { safeLink, safePicture } from '../api/url.rules.ts';
+import type { CART_KEYS } from '../session/person-marks.rules.ts';
 import { type Cart, type CartAddon, type CartLine, EMPTY_CART } from './cart.rules.ts';
-
-/** Where a tab keeps its cart (H §3), so that the next page has its badge at once. */
-export const CART_KEYS = { lines: 'cartItems', count: 'itemsCount', subtotal: 'subtotal' } as const;
 
 /** What a tab has kept, by key. */
 export type KeptCart = Readonly<Record<keyof typeof CART_KEYS, string | undefined>>;

@@ -1,11 +1,11 @@
 /** Where the impersonation banner stores the page to return to. */
 export const ORIGINAL_PAGE_KEY = 'impersonationOriginalPage';
 
-/** The cart that a tab keeps (H §3). */
-export const CART_TAB_KEYS: readonly string[] = ['cartItems', 'itemsCount', 'subtotal'];
+/** Where a tab keeps its cart (H §3), so that the next page has its badge at once. */
+export const CART_KEYS = { lines: 'cartItems', count: 'itemsCount', subtotal: 'subtotal' } as const;
 
 /** What a tab keeps of a person, and what leaves it with them. */
-export const TAB_KEYS: readonly string[] = [...CART_TAB_KEYS, ORIGINAL_PAGE_KEY];
+export const TAB_KEYS: readonly string[] = [...Object.values(CART_KEYS), ORIGINAL_PAGE_KEY];
 
 /** A short trace of a secret, of which nothing can be read: FNV-1a, 32 bits. */
 export function fingerprint(text: string): string {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PRIVACY_ROWS, privacyTable } from '../../demo/guide/privacy-rows.ts';
-import { CART_KEYS } from '../../src/cart/kept-cart.rules.ts';
 import { DEFAULT_NAMES } from '../../src/session/names.rules.ts';
-import { TAB_KEYS } from '../../src/session/person-marks.rules.ts';
+import { CART_KEYS, TAB_KEYS } from '../../src/session/person-marks.rules.ts';
 
 /** Cells without the spaces and lines that only please the eye. */
 const cellsOf = (text: string): readonly string[][] =>

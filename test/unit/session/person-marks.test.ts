@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CART_TAB_KEYS, ORIGINAL_PAGE_KEY } from '../../../src/session/person-marks.rules.ts';
+import { CART_KEYS, ORIGINAL_PAGE_KEY } from '../../../src/session/person-marks.rules.ts';
 import { createPersonMarks } from '../../../src/session/person-marks.store.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
@@ -32,7 +32,8 @@ it('have sent nobody of those who come after', () => {
 });
 
 describe('the cart that a tab keeps', () => {
-  const KEPT = [...CART_TAB_KEYS, ORIGINAL_PAGE_KEY];
+  const OF_CART = Object.values(CART_KEYS);
+  const KEPT = [...OF_CART, ORIGINAL_PAGE_KEY];
 
   /** A tab with Amira’s cart in it. */
   function tabOfAmira() {
@@ -63,7 +64,7 @@ describe('the cart that a tab keeps', () => {
     const { tab, marks, kept } = tabOfAmira();
     marks.doubt();
     expect(kept()).toEqual([ORIGINAL_PAGE_KEY]);
-    for (const key of CART_TAB_KEYS) tab.set(key, 'a visitor’s');
+    for (const key of OF_CART) tab.set(key, 'a visitor’s');
     marks.doubt();
     expect(kept()).toHaveLength(KEPT.length);
   });
@@ -71,7 +72,7 @@ describe('the cart that a tab keeps', () => {
   it('goes where the one who is remembered is here again, after somebody who was not', () => {
     const { tab, marks, kept } = tabOfAmira();
     marks.doubt();
-    for (const key of CART_TAB_KEYS) tab.set(key, 'somebody’s');
+    for (const key of OF_CART) tab.set(key, 'somebody’s');
     marks.confirm('amira');
     expect(kept()).toEqual([ORIGINAL_PAGE_KEY]);
   });
