@@ -51,6 +51,16 @@ export async function eventually<T>(look: () => T | undefined | null | false, wh
   }
 }
 
+/** The next nodes stand in the tag's root: what is to be seen follows. */
+export const nodesIn = (element: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element.shadowRoot as ShadowRoot, { childList: true });
+  });
+
 /** The tree has had its chance to render what was set before. */
 export async function rendered(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));

@@ -6,6 +6,7 @@ import {
   canResize,
   isSame,
   mount,
+  nodesIn,
   own,
   rendered,
   setFaults,
@@ -107,9 +108,7 @@ describe('the footer', () => {
 
   it('has what the page’s word brings before there is anything to be seen', async () => {
     const tag = mount(`<mp-footer ${own()} company-name="Acme"></mp-footer>`);
-    await new Promise((resolve) =>
-      new MutationObserver(resolve).observe(tag.shadowRoot as ShadowRoot, { childList: true }),
-    );
+    await nodesIn(tag);
     expect(tag.shadowRoot?.querySelector('.copyright')).to.equal(null);
     document.dispatchEvent(new CustomEvent('universalnav:render:footer', { detail: { companyName: 'Own' } }));
     await eventually(

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { openHandles } from './balance.ts';
 import { alive, collects } from './collected.ts';
 import '../../../dist/mp-elements.js';
-import { MARKET, eventually, mount, next, rendered, unmountAll } from '../page.ts';
+import { MARKET, eventually, mount, next, nodesIn, rendered, unmountAll } from '../page.ts';
 import { STOCK, type Tag, defineStockTags, shown } from './compare.ts';
 import { stockCalls } from './stock-element.ts';
 import { watch } from './watch.ts';
@@ -36,15 +36,6 @@ function typeInto(element: Element): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'crm');
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
 }
-
-const nodesIn = (element: HTMLElement): Promise<void> =>
-  new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(element.shadowRoot as ShadowRoot, { childList: true });
-  });
 
 describe('hinge: leaks', () => {
   afterEach(unmountAll);

@@ -1,4 +1,5 @@
 import { createMarketplace } from '../../marketplace/marketplace.ts';
+import { DOCUMENTED_CALLS } from '../marketplace/documented-calls.ts';
 import { MARKET } from './page.ts';
 
 /** Every call of the layer, by the beginning of its path. */
@@ -43,17 +44,20 @@ export function callOf(url: string, method: string): CallName | undefined {
 export function createTruth(person = 'full') {
   const known = new Map<string, unknown>();
   const market = createMarketplace({ person, bootstrap: { memberships: undefined } });
+  async function learn(path: string, method: string, body?: unknown): Promise<void> {
+    const call = callOf(path, method);
+    if (!call) return;
+    const json = body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    };
+    const answer = await market.answer(new Request(MARKET + path, { method, ...json }));
+    const text = (await answer?.text()) ?? '';
+    known.set(call, text === '' ? {} : JSON.parse(text));
+  }
   return {
-    async learn(path: string, method: string, body?: unknown): Promise<void> {
-      const call = callOf(path, method);
-      if (!call) return;
-      const json = body !== undefined && {
-        body: JSON.stringify(body),
-        headers: { 'Content-Type': 'application/json' },
-      };
-      const answer = await market.answer(new Request(MARKET + path, { method, ...json }));
-      const text = (await answer?.text()) ?? '';
-      known.set(call, text === '' ? {} : JSON.parse(text));
+    async learn(): Promise<void> {
+      for (const { path, method, body } of DOCUMENTED_CALLS) await learn(path, method, body);
     },
     of: (call: CallName): unknown => known.get(call),
     set: (call: CallName, answer: unknown) => void known.set(call, answer),

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENTED_CALLS } from '../marketplace/documented-calls.ts';
 import { type CallName, createTruth } from './calls.ts';
 import { FAULTS, type FaultName, meaningOf } from './faults.ts';
 import { OWN_TEXT, ROWS, type Row } from './fault-rows.ts';
@@ -30,7 +29,7 @@ describe('a call that goes wrong', () => {
   const truth = createTruth();
   let whole: WholeApp;
   beforeAll(async () => {
-    for (const { path, method, body } of DOCUMENTED_CALLS) await truth.learn(path, method, body);
+    await truth.learn();
     truth.set('templates', { translations: { [OWN_TEXT]: 'From the set' } });
     truth.set('theme', { logoImage: 'https://market.example/logo.svg' });
     const background = { type: 'color', value: '#101010' };

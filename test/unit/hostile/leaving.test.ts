@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DOCUMENTED_CALLS } from '../marketplace/documented-calls.ts';
 import { createTruth } from './calls.ts';
 import { type WholeApp, openApp } from './whole-app.ts';
 
@@ -7,7 +6,7 @@ describe('somebody who is on the way out', () => {
   const truth = createTruth();
   let whole: WholeApp;
   beforeAll(async () => {
-    for (const { path, method, body } of DOCUMENTED_CALLS) await truth.learn(path, method, body);
+    await truth.learn();
     truth.set('templates', { translations: {} });
   });
   afterEach(() => whole.page.close());

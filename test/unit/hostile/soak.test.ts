@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENTED_CALLS } from '../marketplace/documented-calls.ts';
 import { createRandom } from '../random.ts';
 import { CALLS, type CallName, createTruth } from './calls.ts';
 import { FAULTS } from './faults.ts';
@@ -23,7 +22,7 @@ describe('eight hours of faults', () => {
   const truth = createTruth();
   let whole: WholeApp;
   beforeAll(async () => {
-    for (const { path, method, body } of DOCUMENTED_CALLS) await truth.learn(path, method, body);
+    await truth.learn();
     truth.set('templates', { translations: {} });
   });
   afterEach(() => whole.page.close());
