@@ -5,13 +5,12 @@ import { BOOTSTRAP_PATH } from '../src/api/session.ts';
 import { askWhoIsHere } from '../src/app/early-call.ts';
 import { pageUrl } from '../src/browser/page-location.ts';
 import { localeInForce } from '../src/i18n/locale.rules.ts';
-import type { HostProps } from './define-element.ts';
 import type { TreeProps } from './mount/react-seat.ts';
 import { type ColdNode, type ColdPaint, coldNodes, showCold } from './first-paint/cold-paint.ts';
 import { sayLanguage } from './first-paint/island-language.ts';
 import { releaseSlot } from './release.ts';
 import { HOLES, headerPicture } from './first-paint/build-pictures.rules.ts';
-import { mayBeKept } from './first-paint/kept-key.rules.ts';
+import { hasKept } from './first-paint/has-kept.ts';
 
 /** What changes the bar before anybody is known, and is not read here. */
 const UNREAD = ['useTemplate', 'logo', 'widgets', 'myapps', 'absolutePath', 'tenants', 'tenantHosts'];
@@ -40,8 +39,8 @@ export const cold: ColdPaint = {
     const url = marketUrl + BOOTSTRAP_PATH;
     const isOpen = !slot.has(APP_IS_HERE) && !isAsked(slot, url);
     const isCertain = isOrigin(marketUrl) && !ASKED_OTHERWISE.some(isGiven(fields));
-    // The storage is looked at last.
-    if (isOpen && isCertain && isNobodys(fields)) askWhoIsHere(slot, url);
+    // The storage is looked at last: what is shown of an earlier page comes before every call.
+    if (isOpen && isCertain && !hasKept(fields)) askWhoIsHere(slot, url);
   },
   paint({ host, root, fields }) {
     const page = pageUrl();
@@ -53,7 +52,7 @@ export const cold: ColdPaint = {
       !OTHER_PAGES.test(page.pathname) &&
       !page.hash.includes('search') &&
       isOrigin(marketUrl) &&
-      isNobodys(fields);
+      !hasKept(fields);
     if (!isPlain) return undefined;
     const picture = pictures[headerPicture(true, hasScopePlace)];
     if (!picture) return undefined;
@@ -82,17 +81,4 @@ function scopePlaceOf(search: unknown): boolean | undefined {
 
 const marketOf = (fields: TreeProps): string => asText(fields['marketUrl']) ?? pageUrl().origin;
 
-/** Nothing is shown of an earlier page, which would come before every call. */
-const isNobodys = (fields: TreeProps): boolean =>
-  fields['storage'] === 'none' || !hasKept((fields as unknown as HostProps).host.localName);
-
 const isOrigin = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
-
-/** What was kept is looked through by those who have kept it. */
-function hasKept(tag: string): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => mayBeKept(key, tag));
-  } catch {
-    return false;
-  }
-}

@@ -32,7 +32,7 @@ export function keepPicture({ app, root, fields }: Keeping): () => void {
     const session = app.session.getState();
     if (session.at !== 'known' || session.userState === 'loggedout' || !isKept(session.bootstrap)) return;
     const { userUuid } = session.bootstrap;
-    const island = root.querySelector(`[${ROOT_MARK}] > .mp-root`);
+    const island = root.querySelector(`[${ROOT_MARK}=""] > .mp-root`);
     if (root.querySelector(OPEN)) return later();
     const picture = island && !root.querySelector(PARTNERS_OWN) ? pictureOf(island) : undefined;
     if (!userUuid || !picture) return;

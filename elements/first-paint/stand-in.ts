@@ -46,7 +46,7 @@ export function standIn({ root, wrapper, look, emit }: Painted, before: EarlyAct
   });
   const observer = new MutationObserver(() => {
     observer.disconnect();
-    const field = wrapper.querySelector('input');
+    const field = root.querySelector('input');
     if (isTyped && field) tellTyped(field);
     if (pressed) counterpart(pressed, root)?.click();
   });

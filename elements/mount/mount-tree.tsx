@@ -10,13 +10,13 @@ import { BASE_CSS } from '../first-paint/first-paint.ts';
 import { sayLanguage } from '../first-paint/island-language.ts';
 import { isStyledBy } from '../first-paint/sheet-mark.ts';
 import { markOnce } from '../first-paint/marks.ts';
-import { openMenuIn } from '../first-paint/open-menu.ts';
 import { openRoot, standingIn } from './open-root.ts';
 import { takeData, withData } from './page-data.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
 import { createRenderCalls } from './render-calls.ts';
 import { releaseSlot } from '../release.ts';
-import { adoptSheets, adoptStyles, dropSheet, noteStyles, sheetOf } from '../first-paint/shadow-styles.ts';
+import { noteStyles, sheetOf } from '../first-paint/shadow-styles.ts';
+import { createTagSheets } from './tag-sheets.ts';
 import type { Parts, TreeDefinition } from './tree-definition.ts';
 import { TreeView } from './tree-view.tsx';
 
@@ -47,7 +47,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   /** The page has said something before there was anything to draw anew. */
   let isOutdated = false;
   const life = new AbortController();
-  const theirs = new Set<CSSStyleSheet>();
+  const { style, adopt, putOn } = createTagSheets(container, standing === 'kept');
   const calls = createRenderCalls(definition.renderCall);
   let { page, config } = read(first);
   /** What is taken over is drawn once as it stands there; what depends on the page, or has become known, follows. */
@@ -58,13 +58,14 @@ function mountTree<Config, Own extends Parts<Config>>(
       if (life.signal.aborted) return;
       markOnce(host.localName, 'painted');
       markOnce(host.localName, 'interactive');
-      if (standing === 'drawn') openMenuIn(container)((open) => open());
       if (!joined.membership.runs.aborted) await beginApp();
       if (life.signal.aborted) return;
       sight.setState(true);
       if (newest !== first || isOutdated) update(newest);
     })
     .catch((error: unknown) => joined.app.report({ code: 'render', message: messageOf(error), retryable: true }));
+  const firstOfAll = [putOn];
+  commits.after(() => firstOfAll.forEach((run) => run()));
   let joined = join();
   const island = container.querySelector('.mp-root');
   // React compares no attributes of what it takes over, and the page may have got another language meanwhile.
@@ -73,6 +74,8 @@ function mountTree<Config, Own extends Parts<Config>>(
   const root = openRoot(container, {
     node: view(),
     takesOver: !sight.getState(),
+    commits,
+    atFirstCommit: (run) => firstOfAll.push(run),
     hydrationFailed: (error) =>
       joined.app.report({
         code: 'hydration',
@@ -115,8 +118,8 @@ function mountTree<Config, Own extends Parts<Config>>(
     // Nothing stands there that would have to change: it waits with the tag that is painted, which may be the next one.
     else if (standing !== undefined || !isFirst) membership.begin();
     try {
-      const keep = standing === 'drawn' && isStyledBy(host, css) ? noteStyles : adoptStyles;
-      keep(container, ...css);
+      if (standing === 'drawn' && isStyledBy(host, css)) noteStyles(container, ...css);
+      else style(...css);
       const dropTheme = adopt(app.theme.sheet());
       const surroundings = { app, emit, root: container, host, show, since, afterRender, style, adopt };
       const parts = definition.start(config, surroundings);
@@ -126,25 +129,6 @@ function mountTree<Config, Own extends Parts<Config>>(
       membership.leave();
       throw error;
     }
-  }
-
-  /** What a tenant or a partner says comes after whatever is ours. */
-  function style(...more: readonly string[]) {
-    adoptStyles(container, ...more);
-    const all = container.adoptedStyleSheets;
-    container.adoptedStyleSheets = [
-      ...all.filter((sheet) => !theirs.has(sheet)),
-      ...all.filter((sheet) => theirs.has(sheet)),
-    ];
-  }
-
-  function adopt(sheet: CSSStyleSheet) {
-    theirs.add(sheet);
-    adoptSheets(container, sheet);
-    return () => {
-      theirs.delete(sheet);
-      dropSheet(container, sheet);
-    };
   }
 
   function leave() {

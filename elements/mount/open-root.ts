@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { counterpart } from '../first-paint/counterpart.ts';
 import { KEPT, PAINTED, ROOT_MARK } from '../first-paint/root-mark.ts';
 import { openMenuIn } from '../first-paint/open-menu.ts';
+import type { CommitLog } from './commits.tsx';
 import { type Root, createRoot, flushSync, hydrateRoot } from './react-root.ts';
 
 /** Who has filled a root before the tree: a server with given answers, the shell, which knows nothing, or an earlier page. */
@@ -20,29 +21,69 @@ export interface Opening {
   readonly node: ReactNode;
   /** What stands there is what the node renders. */
   readonly takesOver: boolean;
+  readonly commits: CommitLog;
+  /** Runs with the first commit, before anybody sees it, and before whatever else waits for it. */
+  readonly atFirstCommit: (run: () => void) => void;
   readonly hydrationFailed: (error: unknown) => void;
 }
 
 /**
  * Renders into the wrapper, never into the shadow root itself. What a server has drawn is taken over whenever React
- * finds the time; what the shell has painted at once, before anything can become known, or else replaced at once.
+ * finds the time; what the shell has painted at once, before anything can become known, or else replaced.
  */
-export function openRoot(container: ShadowRoot, { node, takesOver, hydrationFailed }: Opening): Root {
+export function openRoot(container: ShadowRoot, opening: Opening): Root {
+  const { node, takesOver, atFirstCommit, hydrationFailed } = opening;
   const standing = standingIn(container);
-  const wrapper = wrapperIn(container) ?? addWrapper(container);
+  const before = wrapperIn(container);
+  const isTakenOver = standing === 'drawn' || (standing === 'painted' && takesOver);
+  if (before && standing && !isTakenOver) return replacing(container, before, opening);
+  const wrapper = before ?? addWrapper(container);
   wrapper.setAttribute(ROOT_MARK, '');
   const hydrate = () => hydrateRoot(wrapper, node, { onRecoverableError: hydrationFailed });
-  if (standing === 'drawn') return hydrate();
-  if (standing === 'painted' && takesOver) return atOnce(hydrate);
-  const openMenu = openMenuIn(container);
-  const giveBack = focusIn(container);
-  wrapper.replaceChildren();
+  if (standing === 'painted') return atOnce(hydrate);
+  if (standing === 'drawn') {
+    atFirstCommit(() => queueMicrotask(() => openMenuIn(container)((open) => open())));
+    return hydrate();
+  }
   const root = createRoot(wrapper);
-  if (standing) atOnce(() => root.render(node));
-  else root.render(node);
-  openMenu(atOnce);
-  giveBack();
+  root.render(node);
   return root;
+}
+
+/**
+ * Draws beside the picture, in a task of its own, and takes its place with the first commit. Until then the picture
+ * answers; what has been typed, opened and focused in it goes on in the tree's own nodes.
+ */
+function replacing(container: ShadowRoot, picture: Element, { node, commits, atFirstCommit }: Opening): Root {
+  const wrapper = document.createElement('div');
+  picture.after(wrapper);
+  const root = createRoot(wrapper);
+  atFirstCommit(() => {
+    const openMenu = openMenuIn(container);
+    const giveBack = focusIn(container);
+    const field = picture.querySelector('input');
+    wrapper.setAttribute(ROOT_MARK, '');
+    picture.remove();
+    const own = field && counterpart(field, container);
+    if (own) (own as HTMLInputElement).value = field.value;
+    // Within a commit nothing is drawn at once; and views hear of their stores only after it, at the latest with the next.
+    queueMicrotask(() => {
+      atOnce(() => commits.after(() => {}));
+      openMenu(atOnce);
+      giveBack();
+      // From here on the tree answers: what was pressed and typed it hears of last.
+      picture.setAttribute(ROOT_MARK, '');
+    });
+  });
+  root.render(node);
+  return {
+    render: (next) => root.render(next),
+    unmount() {
+      root.unmount();
+      // The tag may be away.
+      if (picture.parentNode) wrapper.remove();
+    },
+  };
 }
 
 function addWrapper(container: ShadowRoot): Element {

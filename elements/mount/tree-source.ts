@@ -1,12 +1,16 @@
-import { ownTask } from '../../src/browser/clock.ts';
+import { after, ownTask } from '../../src/browser/clock.ts';
 import { frameShown, mayHaveBegunFrames } from '../../src/browser/frames.ts';
 import type { ElementDefinition, HostProps } from '../define-element.ts';
+import { hasKept } from '../first-paint/has-kept.ts';
 import type { ColdLook } from '../first-paint/cold-paint.ts';
 import { adoptStyles } from '../first-paint/shadow-styles.ts';
 import { markOnce } from '../first-paint/marks.ts';
 import { areDrawnAwaited, noteAwaited, settleAwaited, turnOf } from '../first-paint/awaited-tags.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { TreeModule, TreeProps, TreeSource } from './react-seat.ts';
+
+/** Files that a browser has kept are here by then. */
+const AT_HAND_MS = 150;
 
 /** What is shown until more is here. */
 interface Cold {
@@ -79,6 +83,8 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       const shown = isDrawn ? frameShown() : undefined;
       // Each call for a file costs a page time that has a bar to draw, and is in time after it.
       if (byEntry) await cold.then((one) => one?.shown);
+      // Who has a picture has the files, too, most likely: they are read and compiled once it is shown.
+      if (!isDrawn && definition.first && hasKept(fields)) await Promise.race([painting, after(AT_HAND_MS)]);
       // Fetched early, and run when there is something to see.
       if (fetchAhead(definition)) await (shown ?? painting);
       void quietly(import('./react-root.ts'));

@@ -18,5 +18,7 @@ export const clock: Clock = {
 export const endsWith = (signal: AbortSignal, cancel: () => void): void =>
   signal.addEventListener('abort', cancel, { once: true });
 
+export const after = (ms: number): Promise<void> => new Promise((resolve) => clock.after(ms, resolve));
+
 /** Resolves in a task of its own. */
-export const ownTask = (): Promise<void> => new Promise((resolve) => clock.after(0, resolve));
+export const ownTask = (): Promise<void> => after(0);

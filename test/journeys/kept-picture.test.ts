@@ -77,6 +77,90 @@ describe('the header of an earlier page', () => {
     expect(await inHeader(tab, (root) => root.activeElement?.outerHTML.slice(0, 40))).toBe(before);
   });
 
+  it('goes on with what is typed while its tree is being drawn', async () => {
+    const { tab, url } = await viewed();
+    await hasPicture(tab);
+    const release = await withoutTrees(tab);
+    await tab.open(url);
+    await tab.sees('Amira[role="button"]');
+    const field = await tab.sees('Search[role="searchbox"]');
+    await field?.type('ear');
+    await tab.page.evaluate(() => {
+      const root = document.querySelector('mp-header')?.shadowRoot as ShadowRoot;
+      // The tree has begun, and has drawn nothing yet.
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        document.execCommand('insertText', false, 'ly');
+        root.querySelector('input')?.setSelectionRange(1, 3);
+      });
+      observer.observe(root, { childList: true });
+      document.addEventListener('mp-search', (event) => Object.assign(window, { sent: (event as CustomEvent).detail }));
+      document.addEventListener('mp-search', (event) => event.preventDefault());
+    });
+    await release();
+    await tab.hears('mp-ready');
+    expect(await markOf(tab)).toBe('');
+    const selected = await inHeader(tab, (root) => {
+      const input = root.activeElement as HTMLInputElement;
+      return [input.value, input.selectionStart, input.selectionEnd];
+    });
+    expect(selected).toEqual(['early', 1, 3]);
+    await tab.page.keyboard.press('Enter');
+    await expect
+      .poll(() => tab.page.evaluate(() => (window as { sent?: { query?: string } }).sent?.query))
+      .toBe('early');
+    expect(tab.errors).toEqual([]);
+  });
+
+  it.each([
+    ['.clear', '', 'input'],
+    ['.scope', 'ear', '[role=menuitemradio][aria-checked=true]'],
+  ])('does what was pressed last, with the focus where that leads: %s', async (button, text, focused) => {
+    const search = JSON.stringify({ domain: 'meridian', capabilities: ['appwise'] });
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab(['Amira']);
+    const url = await site.write(`<mp-header search='${search}'></mp-header>`);
+    await tab.open(url);
+    await tab.hears('mp-ready');
+    await hasPicture(tab);
+    const release = await withoutTrees(tab);
+    await tab.open(url);
+    await tab.sees('Amira[role="button"]');
+    await tab.page.type('mp-header >>> input', 'ear');
+    await tab.page.click(`mp-header >>> ${button}`);
+    await release();
+    await tab.hears('mp-ready');
+    const after = await tab.page.evaluate((selector) => {
+      const root = document.querySelector('mp-header')?.shadowRoot;
+      return [root?.querySelector('input')?.value, root?.activeElement?.matches(selector)];
+    }, focused);
+    expect(after).toEqual([text, true]);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('leaves nothing behind where its tag goes before the tree has drawn anything', async () => {
+    const { tab, url } = await viewed();
+    await hasPicture(tab);
+    const release = await withoutTrees(tab);
+    await tab.open(url);
+    await tab.sees('Amira[role="button"]');
+    await tab.page.evaluate(() => {
+      const header = document.querySelector('mp-header') as HTMLElement;
+      const { body } = document;
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        header.remove();
+        setTimeout(() => body.append(header), 100);
+      });
+      observer.observe(header.shadowRoot as ShadowRoot, { childList: true });
+    });
+    await release();
+    await tab.hears('mp-ready');
+    await tab.sees('Amira[role="button"]');
+    expect(await inHeader(tab, (root) => [...root.children].map(({ localName }) => localName))).toEqual(['div']);
+    expect(tab.errors).toEqual([]);
+  });
+
   it('is nobody else’s, and goes with its person', async () => {
     const { tab, url, visitor } = await viewed();
     await hasPicture(tab);
