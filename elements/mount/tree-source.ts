@@ -39,18 +39,17 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   const paintCold = async (root: ShadowRoot, fields: TreeProps): Promise<Cold | undefined> => {
     const { host } = fields as unknown as HostProps;
     const { cold } = definition;
-    const isWanted = () => host.isConnected && root.childElementCount === 0 && awaited.get(root) === fields;
-    if (!isWanted()) return undefined;
     if (typeof cold === 'object' && mayHaveBegunFrames()) await ownTask();
     const paint = typeof cold === 'function' ? await quietly(cold()) : cold;
-    const look = isWanted() ? paint?.paint({ host, root, fields }) : undefined;
+    const isWanted = host.isConnected && root.childElementCount === 0 && awaited.get(root) === fields;
+    const look = isWanted ? paint?.paint({ host, root, fields }) : undefined;
     if (!paint || !look) return undefined;
     adoptStyles(root, paint.css);
     markOnce(tag, 'painted');
     return { css: paint.css, look, shown: frameShown() };
   };
 
-  const paint = async (root: ShadowRoot, fields: TreeProps, painting: Promise<Cold | undefined>): Promise<void> => {
+  const paint = async (root: ShadowRoot, fields: TreeProps, painting?: Promise<Cold | undefined>): Promise<void> => {
     const coming = Promise.all([import('../first-paint/first-paint.ts'), definition.first?.()]);
     coming.catch(async () => (await painting)?.look.giveUp());
     const [{ paintFirst }, first] = await coming;
@@ -78,13 +77,13 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       const byEntry = typeof definition.cold === 'object' ? definition.cold : undefined;
       if (!areDrawnAwaited()) byEntry?.ask(fields);
       // Side by side with the tree, which would find its files one round trip later.
-      const cold = quietly(paintCold(root, fields));
+      const cold = isDrawn ? undefined : quietly(paintCold(root, fields));
       const painting = quietly(paint(root, fields, cold));
       const shown = isDrawn ? frameShown() : undefined;
       // Each call for a file costs a page time that has a bar to draw, and is in time after it.
-      if (byEntry) await cold.then((one) => one?.shown);
+      if (byEntry) await cold?.then((one) => one?.shown);
       // Who has a picture has the files, too, most likely: they are read and compiled once it is shown.
-      if (!isDrawn && definition.first && hasKept(fields)) await Promise.race([painting, after(AT_HAND_MS)]);
+      if (!isDrawn && hasKept(fields)) await Promise.race([painting, after(AT_HAND_MS)]);
       // Fetched early, and run when there is something to see.
       if (fetchAhead(definition)) await (shown ?? painting);
       void quietly(import('./react-root.ts'));
