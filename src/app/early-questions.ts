@@ -11,12 +11,28 @@ import { appsOwner } from '../session/session.rules.ts';
 import { askWhoIsHere, earlyInit, whoIsHereAddress } from './early-call.ts';
 import { lookQuestion } from './look-question.rules.ts';
 import { type PageConfig, readPageConfig } from './page-config.rules.ts';
+import { createPageMemory } from './page-memory.ts';
 import { createPageMode } from './page-mode.ts';
 
 type Slot = Map<string, unknown>;
 
 /** Stands in the slot once the first tag has looked whom to ask; for the page's whole life, as an app comes with its tree. */
 const ASKED_FIRST = 'asked-first';
+
+/** Stands in the slot until an app begins: whom the browser remembered as the first tag asked. */
+const ASKED_OF = 'asked-of';
+
+export interface AskedOf {
+  /** Undefined where it was nobody. */
+  readonly remembered: string | undefined;
+}
+
+/** Told once: later answers are of another moment. */
+export function takeAskedOf(slot: Slot): AskedOf | undefined {
+  const asked = slot.get(ASKED_OF) as AskedOf | undefined;
+  slot.delete(ASKED_OF);
+  return asked;
+}
 
 /**
  * For a tag that is painted before its app is here: asks who is here, where nobody has asked before it, and as soon as
@@ -33,6 +49,8 @@ export function askFirst(
   const isWanted = () => isStillWanted() && !slot.has(APP_IS_HERE);
   const url = whoIsHereAddress(fields);
   if (!url) return;
+  const { marks } = createPageMemory({ config: () => config, isPreview: () => false });
+  slot.set(ASKED_OF, { remembered: marks.remembered() } satisfies AskedOf);
   // The loader may have asked, or the entry.
   if (!earlyJson(slot, url)) askWhoIsHere(slot, url);
   const follow = (json: unknown) => {

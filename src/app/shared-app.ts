@@ -2,6 +2,7 @@ import type { Emit } from '../../elements/events.ts';
 import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
 import { APP_IS_HERE, earlyCalls, takeOrFetch } from '../api/early-answer.ts';
 import { allowKeeping } from '../browser/storage.ts';
+import { takeAskedOf } from './early-questions.ts';
 import { type App, createApp } from './start-app.ts';
 
 interface Shared {
@@ -55,7 +56,7 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
       if (joined.runs.signal.aborted) return;
       slot.set(APP_IS_HERE, true);
       joined.drawn = drawn?.finally(() => (joined.drawn = undefined)).catch(() => {});
-      joined.app.start();
+      joined.app.start(takeAskedOf(slot));
       joined.runs.abort();
     },
     update(next) {

@@ -19,6 +19,7 @@ import { chooseLocale } from './choose-locale.ts';
 import { createGivenAnswers } from './given-answers.ts';
 import type { PageConfig } from './page-config.rules.ts';
 import { createPageAddress } from './page-address.ts';
+import type { AskedOf } from './early-questions.ts';
 import { createPersonWatch } from './person-watch.ts';
 import { obeyStorage } from './page-memory.ts';
 import { createPageServices } from './page-services.ts';
@@ -174,8 +175,15 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
 
     /** Nothing has come yet: it shows what is shown of anybody, in built-in words. */
     isBlank: () => session.getState().at === 'unknown' && !texts.getState().settled,
-    /** Starts the calls and the subscriptions. Answers that are there are kept. */
-    start(): void {
+    /**
+     * Starts the calls and the subscriptions. Answers that are there are kept, unless another tab has had somebody else
+     * since they were asked for; or nobody, as a logout may still be under way.
+     */
+    start(asked?: AskedOf): void {
+      if (asked && asked.remembered !== marks.remembered()) {
+        forgetAnswers();
+        if (marks.isForgotten()) session.loseSight(true);
+      }
       stops.push(
         session.subscribe(follow),
         onLocaleChange(follow),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Emit } from '../../../elements/events.ts';
+import { askFirst } from '../../../src/app/early-questions.ts';
 import { readPageConfig } from '../../../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../../../src/app/shared-app.ts';
 import { openStorage } from '../../../src/browser/storage.ts';
@@ -151,6 +152,46 @@ describe('somebody who logs out in another tab', () => {
     answer = () => Response.json({});
     await page.pass(5000);
     expect([personIn(after), asked.length]).toEqual([undefined, 2]);
+    expect(page.localStorage.getItem(REMEMBERED)).toBe(null);
+  });
+});
+
+describe('what was asked before the app began', () => {
+  /** The answer has come, and then another tab has had `nowRemembered`. */
+  async function asPersonOf(nowRemembered: string | undefined) {
+    answer = () => Response.json(AMIRA);
+    page.localStorage.setItem(REMEMBERED, 'amira');
+    const slot = new Map<string, unknown>();
+    askFirst(slot, { marketUrl: MARKET });
+    await page.settle();
+    if (nowRemembered === undefined) page.localStorage.removeItem(REMEMBERED);
+    else page.localStorage.setItem(REMEMBERED, nowRemembered);
+    return joinApp(readPageConfig({ marketUrl: MARKET }, new URL(page.location.href)), nobody, slot);
+  }
+
+  it('is believed where nobody else has come', async () => {
+    const tag = await asPersonOf('amira');
+    tag.begin();
+    await page.settle();
+    expect([personIn(tag), asked.length]).toEqual(['amira', 1]);
+  });
+
+  it('is asked anew at once where another tab has had somebody else since', async () => {
+    const tag = await asPersonOf('bruno');
+    answer = () => Response.json({ ...AMIRA, CurrentUser: { uuid: 'bruno' } });
+    tag.begin();
+    await page.settle();
+    expect([personIn(tag), asked.length]).toEqual(['bruno', 2]);
+  });
+
+  it('shows nobody who has left since, and is asked anew when that must be over', async () => {
+    const tag = await asPersonOf(undefined);
+    tag.begin();
+    await page.pass(2000);
+    expect([personIn(tag), asked.length]).toEqual([undefined, 1]);
+    answer = () => Response.json({});
+    await page.pass(2000);
+    expect([personIn(tag), asked.length]).toEqual([undefined, 2]);
     expect(page.localStorage.getItem(REMEMBERED)).toBe(null);
   });
 });
