@@ -29,8 +29,6 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
   const base = `${app.config.marketUrl}/`;
   let call: AbortController | undefined;
   let isWanted = false;
-  /** A person is on the way out, or in doubt: nothing is asked for until it is known anew who is here. */
-  let isOnHold = false;
   /** Whose cart the state shows, and for which person, company and language the server was asked. */
   let whose: string | undefined;
   let asked: string | undefined;
@@ -109,7 +107,7 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
 
   const follow = () => {
     const state = session.getState();
-    if (!isWanted || isOnHold || state.at === 'unknown') return;
+    if (!isWanted || session.isOnHold() || state.at === 'unknown') return;
     const person = state.bootstrap.userUuid ?? 'visitor';
     if (whose !== person) {
       if (whose !== undefined) forget();
@@ -133,13 +131,9 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
 
   const stops = [
     store.subscribe(tellOfBadge),
-    session.subscribe(() => {
-      isOnHold = false;
-      follow();
-    }),
+    session.subscribe(follow),
     texts.subscribe(follow),
     session.onPersonNews((news) => {
-      isOnHold = news === 'left' || news === 'doubted';
       if (news !== 'confirmed') forget();
       follow();
     }),

@@ -14,8 +14,6 @@ export type NotificationsStore = ReturnType<typeof createNotifications>;
 /** Badges for whoever has notifications, for as long as they are here. */
 export function createNotifications({ app, signals, pageEvents }: NotificationsSurroundings) {
   const { session } = app;
-  /** A person is on the way out, or in doubt: what the page says meanwhile opens nothing. */
-  let isOnHold = false;
   let given: { readonly token: string | undefined; readonly userId: string } | undefined;
 
   /** The page of somebody who has left may still hold their token: it opens nothing for the next one. */
@@ -37,17 +35,14 @@ export function createNotifications({ app, signals, pageEvents }: NotificationsS
     return signals.start({ userId, marketUrl, token: tokenOf(userId), auth, endpoint: who.signalsEndpoint });
   };
 
+  /** What the page says while somebody leaves opens nothing. */
   const followPage = (): void => {
-    if (!isOnHold) follow();
+    if (!session.isOnHold()) follow();
   };
 
   const stops = [
-    session.subscribe(() => {
-      isOnHold = false;
-      follow();
-    }),
+    session.subscribe(follow),
     session.onPersonNews((news) => {
-      isOnHold = news === 'left' || news === 'doubted';
       if (news === 'left') signals.stop();
       else if (news === 'doubted') signals.pause();
       else follow();

@@ -182,6 +182,7 @@ export function createSessionStore(deps: SessionDeps) {
     load,
     /** Runs when there is news of the person who was here. Answers the way to stop. */
     onPersonNews: news.listen,
+    isOnHold: news.isOnHold,
     /** A call was refused: the bootstrap will say who is here. */
     doubt: () => news.tell('doubted'),
     /** Nobody has said otherwise. */

@@ -6,7 +6,7 @@ import { createHttp } from '../../../src/api/http.ts';
 import type { App } from '../../../src/app/start-app.ts';
 import { createCartPanel } from '../../../src/cart/cart-panel.store.ts';
 import { createCartStore } from '../../../src/cart/cart.store.ts';
-import type { PersonNews } from '../../../src/session/person-news.store.ts';
+import { createPersonNews } from '../../../src/session/person-news.store.ts';
 import type { Announcer } from '../../../src/ui/announcer.store.ts';
 import { createLayersStore } from '../../../src/ui/layers.store.ts';
 import { type Part, createPart } from '../../../src/ui/part.store.ts';
@@ -40,13 +40,10 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
       });
     });
   const texts = createStore(() => ({ texts: { locale: 'en-US' } }));
-  let tellNews: (news: PersonNews) => void = () => {};
-  const session = Object.assign(person.session, {
-    onPersonNews: (run: typeof tellNews) => {
-      tellNews = run;
-      return () => {};
-    },
-  });
+  const news = createPersonNews();
+  // As in the session: whatever is said of who is here ends what was in doubt.
+  person.session.subscribe(() => news.compare(undefined, undefined, false));
+  const session = Object.assign(person.session, { onPersonNews: news.listen, isOnHold: news.isOnHold });
   const http = createHttp({ baseUrl: MARKET, pageOrigin: MARKET, fetch });
   const app = { ...person, http, session, texts, given: createGivenAnswers() } as unknown as App;
   const page = pageInHand();
@@ -61,7 +58,7 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
     },
   });
   const speak = (locale: string) => texts.setState({ texts: { locale } });
-  const hear = (news: PersonNews) => tellNews(news);
+  const hear = news.tell;
   return { cart, calls, page, tab, meet, report, speak, hear, comeBack: () => comeBack() };
 }
 
