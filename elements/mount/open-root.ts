@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { clock } from '../../src/browser/clock.ts';
 import { counterpart } from '../first-paint/counterpart.ts';
 import { KEPT, PAINTED, ROOT_MARK } from '../first-paint/root-mark.ts';
 import { openMenuIn } from '../first-paint/open-menu.ts';
@@ -59,6 +60,7 @@ function replacing(container: ShadowRoot, picture: Element, { node, commits, atF
   picture.after(wrapper);
   const root = createRoot(wrapper);
   atFirstCommit(() => {
+    const isUsed = container.activeElement !== null || container.querySelector(':popover-open') !== null;
     const openMenu = openMenuIn(container);
     const giveBack = focusIn(container);
     const field = picture.querySelector('input');
@@ -67,13 +69,15 @@ function replacing(container: ShadowRoot, picture: Element, { node, commits, atF
     const own = field && counterpart(field, container);
     if (own) (own as HTMLInputElement).value = field.value;
     // Within a commit nothing is drawn at once; and views hear of their stores only after it, at the latest with the next.
-    queueMicrotask(() => {
+    const goOn = () => {
       atOnce(() => commits.after(() => {}));
       openMenu(atOnce);
       giveBack();
       // From here on the tree answers: what was pressed and typed it hears of last.
       picture.setAttribute(ROOT_MARK, '');
-    });
+    };
+    if (isUsed) queueMicrotask(goOn);
+    else clock.after(0, goOn);
   });
   root.render(node);
   return {
