@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../random.ts';
 import { CALLS, type CallName, createTruth } from './calls.ts';
 import { FAULTS } from './faults.ts';
@@ -26,6 +26,13 @@ describe('eight hours of faults', () => {
     truth.set('templates', { translations: {} });
   });
   afterEach(() => whole.page.close());
+
+  /**
+   * Errors of all these days: 55 to 65, and not always as many of a day, as bodies come in turns of the platform's own.
+   * None at all would say that nothing has failed.
+   */
+  let told = 0;
+  afterAll(() => expect(told).toBeGreaterThan(SEEDS.length * 5));
 
   it.each(SEEDS)('leave nothing broken, nothing behind, and the servers in peace (seed %i)', async (seed) => {
     const random = createRandom(seed);
@@ -109,7 +116,8 @@ describe('eight hours of faults', () => {
     }
 
     expect(page.uncaught).toEqual([]);
-    expect(whole.errors().length).toBeGreaterThan(5);
+    expect(whole.errors().length).toBeGreaterThan(0);
+    told += whole.errors().length;
     expect(new Set(whole.errors().map((detail) => JSON.stringify(detail))).size).toBe(whole.errors().length);
     expect(widest, 'sockets at once').toBe(1);
     expect(TestSocket.all.length, 'connects').toBeLessThan(MOST_CONNECTS);
