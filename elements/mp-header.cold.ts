@@ -10,7 +10,6 @@ import { type ColdNode, type ColdPaint, coldNodes, showCold } from './first-pain
 import { sayLanguage } from './first-paint/island-language.ts';
 import { releaseSlot } from './release.ts';
 import { HOLES, headerPicture } from './first-paint/build-pictures.rules.ts';
-import { hasKept } from './first-paint/has-kept.ts';
 
 /** What changes the bar before anybody is known, and is not read here. */
 const UNREAD = ['useTemplate', 'logo', 'widgets', 'myapps', 'absolutePath', 'tenants', 'tenantHosts'];
@@ -29,7 +28,7 @@ const OTHER_PAGES = /checkout|listing|productLines/;
 
 /**
  * The bar of a page that says nothing unusual of it: the same nodes, to the letter, that `mp-header.first.ts` makes.
- * Undefined where that one has to be waited for, as where this person's own header may be kept.
+ * Undefined where that one has to be waited for.
  */
 export const cold: ColdPaint = {
   css,
@@ -39,8 +38,7 @@ export const cold: ColdPaint = {
     const url = marketUrl + BOOTSTRAP_PATH;
     const isOpen = !slot.has(APP_IS_HERE) && !isAsked(slot, url);
     const isCertain = isOrigin(marketUrl) && !ASKED_OTHERWISE.some(isGiven(fields));
-    // The storage is looked at last: what is shown of an earlier page comes before every call.
-    if (isOpen && isCertain && !hasKept(fields)) askWhoIsHere(slot, url);
+    if (isOpen && isCertain) askWhoIsHere(slot, url);
   },
   paint({ host, root, fields }) {
     const page = pageUrl();
@@ -51,8 +49,7 @@ export const cold: ColdPaint = {
       hasScopePlace !== undefined &&
       !OTHER_PAGES.test(page.pathname) &&
       !page.hash.includes('search') &&
-      isOrigin(marketUrl) &&
-      !hasKept(fields);
+      isOrigin(marketUrl);
     if (!isPlain) return undefined;
     const picture = pictures[headerPicture(true, hasScopePlace)];
     if (!picture) return undefined;

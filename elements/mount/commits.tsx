@@ -7,6 +7,8 @@ export interface CommitLog {
   readonly begun: boolean;
   /** Runs once, when all that waits to be drawn now has been drawn. */
   after(run: () => void): void;
+  /** Runs once with the next commit, ahead of all that waits for it; asks for none. */
+  ahead(run: () => void): void;
   /** Asks for a commit, of nothing if need be. Answers how to stop. */
   listen(commit: () => void): () => void;
   readonly tell: () => void;
@@ -28,6 +30,9 @@ export function createCommits(): CommitLog {
     after(run) {
       due.push(run);
       commit();
+    },
+    ahead(run) {
+      due.unshift(run);
     },
     listen(listener) {
       commit = listener;

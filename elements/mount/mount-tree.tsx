@@ -64,8 +64,7 @@ function mountTree<Config, Own extends Parts<Config>>(
       if (newest !== first || isOutdated) update(newest);
     })
     .catch((error: unknown) => joined.app.report({ code: 'render', message: messageOf(error), retryable: true }));
-  const firstOfAll = [putOn];
-  commits.after(() => firstOfAll.forEach((run) => run()));
+  commits.ahead(putOn);
   let joined = join();
   const island = container.querySelector('.mp-root');
   // React compares no attributes of what it takes over, and the page may have got another language meanwhile.
@@ -75,7 +74,6 @@ function mountTree<Config, Own extends Parts<Config>>(
     node: view(),
     takesOver: !sight.getState(),
     commits,
-    atFirstCommit: (run) => firstOfAll.push(run),
     hydrationFailed: (error) =>
       joined.app.report({
         code: 'hydration',

@@ -23,8 +23,6 @@ export interface Opening {
   /** What stands there is what the node renders. */
   readonly takesOver: boolean;
   readonly commits: CommitLog;
-  /** Runs with the first commit, before anybody sees it, and before whatever else waits for it. */
-  readonly atFirstCommit: (run: () => void) => void;
   readonly hydrationFailed: (error: unknown) => void;
 }
 
@@ -33,7 +31,7 @@ export interface Opening {
  * finds the time; what the shell has painted at once, before anything can become known, or else replaced.
  */
 export function openRoot(container: ShadowRoot, opening: Opening): Root {
-  const { node, takesOver, atFirstCommit, hydrationFailed } = opening;
+  const { node, takesOver, commits, hydrationFailed } = opening;
   const standing = standingIn(container);
   const before = wrapperIn(container);
   const isTakenOver = standing === 'drawn' || (standing === 'painted' && takesOver);
@@ -43,7 +41,7 @@ export function openRoot(container: ShadowRoot, opening: Opening): Root {
   const hydrate = () => hydrateRoot(wrapper, node, { onRecoverableError: hydrationFailed });
   if (standing === 'painted') return atOnce(hydrate);
   if (standing === 'drawn') {
-    atFirstCommit(() => queueMicrotask(() => openMenuIn(container)((open) => open())));
+    commits.ahead(() => queueMicrotask(() => openMenuIn(container)((open) => open())));
     return hydrate();
   }
   const root = createRoot(wrapper);
@@ -55,11 +53,11 @@ export function openRoot(container: ShadowRoot, opening: Opening): Root {
  * Draws beside the picture, in a task of its own, and takes its place with the first commit. Until then the picture
  * answers; what has been typed, opened and focused in it goes on in the tree's own nodes.
  */
-function replacing(container: ShadowRoot, picture: Element, { node, commits, atFirstCommit }: Opening): Root {
+function replacing(container: ShadowRoot, picture: Element, { node, commits }: Opening): Root {
   const wrapper = document.createElement('div');
   picture.after(wrapper);
   const root = createRoot(wrapper);
-  atFirstCommit(() => {
+  commits.ahead(() => {
     const isUsed = container.activeElement !== null || container.querySelector(':popover-open') !== null;
     const openMenu = openMenuIn(container);
     const giveBack = focusIn(container);

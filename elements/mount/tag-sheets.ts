@@ -11,8 +11,8 @@ export interface TagSheets {
 }
 
 /**
- * `waits`: until they are put on. Each set of sheets has the browser style all nodes anew, a picture's, too, which needs none of them
- * and will be gone.
+ * `waits`: until they are put on. Each set of sheets has the browser style all nodes anew, a picture's, too, which needs
+ * none of them and will be gone.
  */
 export function createTagSheets(root: ShadowRoot, waits: boolean): TagSheets {
   const theirs = new Set<CSSStyleSheet>();

@@ -75,15 +75,17 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       const isDrawn = root.childElementCount > 0;
       if (isDrawn || definition.first) noteAwaited(root, isDrawn);
       const byEntry = typeof definition.cold === 'object' ? definition.cold : undefined;
-      if (!areDrawnAwaited()) byEntry?.ask(fields);
+      // What is shown of an earlier page comes before every call.
+      const isKept = !isDrawn && hasKept(fields);
+      if (!isKept && !areDrawnAwaited()) byEntry?.ask(fields);
       // Side by side with the tree, which would find its files one round trip later.
-      const cold = isDrawn ? undefined : quietly(paintCold(root, fields));
+      const cold = isDrawn || isKept ? undefined : quietly(paintCold(root, fields));
       const painting = quietly(paint(root, fields, cold));
       const shown = isDrawn ? frameShown() : undefined;
       // Each call for a file costs a page time that has a bar to draw, and is in time after it.
       if (byEntry) await cold?.then((one) => one?.shown);
       // Who has a picture has the files, too, most likely: they are read and compiled once it is shown.
-      if (!isDrawn && hasKept(fields)) await Promise.race([painting, after(AT_HAND_MS)]);
+      if (isKept) await Promise.race([painting, after(AT_HAND_MS)]);
       // Fetched early, and run when there is something to see.
       if (fetchAhead(definition)) await (shown ?? painting);
       void quietly(import('./react-root.ts'));
