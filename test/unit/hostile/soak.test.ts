@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRandom } from '../random.ts';
 import { CALLS, type CallName, createTruth } from './calls.ts';
 import { FAULTS } from './faults.ts';
@@ -27,16 +27,11 @@ describe('eight hours of faults', () => {
   });
   afterEach(() => whole.page.close());
 
-  /**
-   * Errors of all these days: 55 to 65, and not always as many of a day, as bodies come in turns of the platform's own.
-   * None at all would say that nothing has failed.
-   */
-  let told = 0;
-  afterAll(() => expect(told).toBeGreaterThan(SEEDS.length * 5));
-
   it.each(SEEDS)('leave nothing broken, nothing behind, and the servers in peace (seed %i)', async (seed) => {
     const random = createRandom(seed);
     whole = openApp(truth);
+    // Pauses before a further try are drawn by lot: the same day has the same ones.
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const { page, faults } = whole;
     const atRest = { listening: page.listening(), observers: page.observers.size };
     whole.start();
@@ -116,8 +111,7 @@ describe('eight hours of faults', () => {
     }
 
     expect(page.uncaught).toEqual([]);
-    expect(whole.errors().length).toBeGreaterThan(0);
-    told += whole.errors().length;
+    expect(whole.errors().length).toBeGreaterThan(5);
     expect(new Set(whole.errors().map((detail) => JSON.stringify(detail))).size).toBe(whole.errors().length);
     expect(widest, 'sockets at once').toBe(1);
     expect(TestSocket.all.length, 'connects').toBeLessThan(MOST_CONNECTS);
