@@ -16,22 +16,28 @@ describe('the header of an earlier page', () => {
   afterAll(() => site.stop());
   afterEach(() => site.clear());
 
-  async function viewed(who = 'full') {
+  async function viewed(who = 'full', markup = '<mp-header></mp-header>') {
     const visitor = await site.visitor(who);
     const tab = await visitor.tab(['Amira']);
-    const url = await site.write('<mp-header></mp-header>');
+    const url = await site.write(markup);
     await tab.open(url);
     await tab.hears('mp-ready');
     return { visitor, tab, url };
   }
   const hasPicture = (tab: Tab) => expect.poll(() => keptPictures(tab)).toHaveLength(1);
 
-  it('is shown to its person before any tree is there, in use and in the tenant’s colours, and gives way at once', async () => {
-    const { tab, url } = await viewed();
+  /** The picture is on the screen, and no tree comes before it is released. */
+  async function seenAgain(markup?: string) {
+    const { tab, url } = await viewed('full', markup);
     await hasPicture(tab);
     const release = await withoutTrees(tab);
     await tab.open(url);
-    await tab.sees('Amira[role="button"]');
+    const user = await tab.sees('Amira[role="button"]');
+    return { tab, release, user };
+  }
+
+  it('is shown to its person before any tree is there, in use and in the tenant’s colours, and gives way at once', async () => {
+    const { tab, release } = await seenAgain();
     expect(await markOf(tab)).toBe('kept');
     const field = await tab.sees('Search[role="searchbox"]');
     await field?.type('early');
@@ -60,11 +66,7 @@ describe('the header of an earlier page', () => {
     tab.page.evaluate(`(${String(ask)})(document.querySelector('mp-header').shadowRoot)`) as Promise<Result>;
 
   it('keeps its promises: what was pressed opens with the tree, and who had the focus has it still', async () => {
-    const { tab, url } = await viewed();
-    await hasPicture(tab);
-    const release = await withoutTrees(tab);
-    await tab.open(url);
-    const user = await tab.sees('Amira[role="button"]');
+    const { tab, release, user } = await seenAgain();
     await user?.click();
     await tab.page.keyboard.down('Shift');
     for (const _ of ['the cart', 'Messages']) await tab.page.keyboard.press('Tab');
@@ -78,11 +80,7 @@ describe('the header of an earlier page', () => {
   });
 
   it('goes on with what is typed while its tree is being drawn', async () => {
-    const { tab, url } = await viewed();
-    await hasPicture(tab);
-    const release = await withoutTrees(tab);
-    await tab.open(url);
-    await tab.sees('Amira[role="button"]');
+    const { tab, release } = await seenAgain();
     const field = await tab.sees('Search[role="searchbox"]');
     await field?.type('ear');
     await tab.page.evaluate(() => {
@@ -117,15 +115,7 @@ describe('the header of an earlier page', () => {
     ['.scope', 'ear', '[role=menuitemradio][aria-checked=true]'],
   ])('does what was pressed last, with the focus where that leads: %s', async (button, text, focused) => {
     const search = JSON.stringify({ domain: 'meridian', capabilities: ['appwise'] });
-    const visitor = await site.visitor('full');
-    const tab = await visitor.tab(['Amira']);
-    const url = await site.write(`<mp-header search='${search}'></mp-header>`);
-    await tab.open(url);
-    await tab.hears('mp-ready');
-    await hasPicture(tab);
-    const release = await withoutTrees(tab);
-    await tab.open(url);
-    await tab.sees('Amira[role="button"]');
+    const { tab, release } = await seenAgain(`<mp-header search='${search}'></mp-header>`);
     await tab.page.type('mp-header >>> input', 'ear');
     await tab.page.click(`mp-header >>> ${button}`);
     await release();
@@ -139,11 +129,7 @@ describe('the header of an earlier page', () => {
   });
 
   it('leaves nothing behind where its tag goes before the tree has drawn anything', async () => {
-    const { tab, url } = await viewed();
-    await hasPicture(tab);
-    const release = await withoutTrees(tab);
-    await tab.open(url);
-    await tab.sees('Amira[role="button"]');
+    const { tab, release } = await seenAgain();
     await tab.page.evaluate(() => {
       const header = document.querySelector('mp-header') as HTMLElement;
       const { body } = document;
