@@ -9,7 +9,7 @@ import type { TreeProps } from './mount/react-seat.ts';
 import { type ColdNode, type ColdPaint, coldNodes, showCold } from './first-paint/cold-paint.ts';
 import { sayLanguage } from './first-paint/island-language.ts';
 import { releaseSlot } from './release.ts';
-import { HOLES, headerPicture } from './first-paint/build-pictures.rules.ts';
+import { HOLES, PINNED, headerPicture } from './first-paint/build-pictures.rules.ts';
 
 /** What changes the bar before anybody is known, and is not read here. */
 const UNREAD = ['useTemplate', 'logo', 'widgets', 'myapps', 'absolutePath', 'tenants', 'tenantHosts'];
@@ -38,7 +38,10 @@ export const cold: ColdPaint = {
     const url = marketUrl + BOOTSTRAP_PATH;
     const isOpen = !slot.has(APP_IS_HERE) && !isAsked(slot, url);
     const isCertain = isOrigin(marketUrl) && !ASKED_OTHERWISE.some(isGiven(fields));
-    if (isOpen && isCertain) askWhoIsHere(slot, url);
+    if (!isOpen || !isCertain) return;
+    askWhoIsHere(slot, url);
+    // Where that file does not come, the tree asks what follows.
+    import('../src/app/early-questions.ts').then(({ askFirst }) => askFirst(slot, fields)).catch(() => {});
   },
   paint({ host, root, fields }) {
     const page = pageUrl();
@@ -51,7 +54,7 @@ export const cold: ColdPaint = {
       !page.hash.includes('search') &&
       isOrigin(marketUrl);
     if (!isPlain) return undefined;
-    const picture = pictures[headerPicture(true, hasScopePlace)];
+    const picture = pictures[headerPicture(hasScopePlace)];
     if (!picture) return undefined;
     const isNear = marketUrl === new URL(document.baseURI).origin;
     const searchPlaceholder = asText(fields['searchPlaceholder']) ?? placeholder;
@@ -59,7 +62,7 @@ export const cold: ColdPaint = {
       if (value === HOLES.placeholder) return searchPlaceholder;
       return value
         .replace(HOLES.market, isNear && name === 'href' ? '' : marketUrl)
-        .replace(fields['positionFixed'] ? '' : HOLES.fixed, '');
+        .replace(fields['positionFixed'] ? '' : PINNED, '');
     });
     sayLanguage(island, host, localeInForce(asText(fields['locale']), document.documentElement.lang));
     if (fields['contrast'] === 'aa') island.setAttribute('data-contrast', 'aa');

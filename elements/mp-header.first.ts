@@ -15,7 +15,9 @@ import personCss from '../src/navigation/person.css?inline';
 import { templateFor } from '../src/templates/template-choice.rules.ts';
 import badgeCss from '../src/ui/badge.css?inline';
 import type { FirstPaint } from './first-paint/first-paint.ts';
-import { headerPicture } from './first-paint/build-pictures.rules.ts';
+import { type Attributes, mended } from './first-paint/picture.rules.ts';
+import { PINNED, headerPicture } from './first-paint/build-pictures.rules.ts';
+import { paintViewer } from './mp-header.person.ts';
 import { SEARCH_CSS, filled, searching, showDirection } from './search/search-first.ts';
 
 /** The bar before anybody knows who is here: logo, search, and neutral places. */
@@ -27,13 +29,13 @@ export const first: FirstPaint = {
     if (!isBuiltIn(config, page)) return undefined;
     const { marketUrl, isMarketplace = false } = readPageConfig(fields, page);
     const search = readHeaderSearch(config, { page, marketUrl });
-    const picture = pictures[headerPicture(config.positionFixed, keepsScopePlace(config, search))];
+    const picture = pictures[headerPicture(keepsScopePlace(config, search))];
     if (!picture) return undefined;
     return {
       picture() {
         const base = linkBase(marketUrl, pageDocument.baseUrl(), config.absolutePath);
         const placeholder = placeholderOf(page, config.searchPlaceholder, () => undefined);
-        return filled(picture, {
+        return filled(config.positionFixed ? picture : mended(picture, unpinned), {
           marketUrl,
           linkTo: (path) => config.logo.href ?? linkUrl(base, path),
           placeholder: 'text' in placeholder ? placeholder.text : (words[placeholder.key] ?? ''),
@@ -46,9 +48,15 @@ export const first: FirstPaint = {
         targets: headerTargets(config, { page, marketUrl, isMarketplace }),
       }),
       typed: showDirection,
+      viewer: (shown) => paintViewer(shown, { fields, page, config, marketUrl }),
     };
   },
 };
+
+const unpinned = (attributes: Attributes): Attributes =>
+  attributes['class']?.endsWith(PINNED)
+    ? { ...attributes, class: attributes['class'].replace(PINNED, '') }
+    : attributes;
 
 /** The bar as the build has drawn it: all parts on, and no logo of the page's own. */
 function isBuiltIn({ logo, widgets, useTemplate }: HeaderConfig, { pathname }: URL): boolean {

@@ -8,9 +8,11 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|elements
  * is here would be a further round trip.
  */
 const FIRST =
-  /elements[\\/](first-paint[\\/](first-paint|picture|kept-picture|marks|shadow-styles)|release)|browser[\\/](clock|frames|page-location|sheets)\.ts|package\.json|api[\\/](json|url)\.rules|app[\\/]page-config|i18n[\\/](locale|formatters)\.rules|session[\\/]tenants\.rules|templates[\\/]template-choice\.rules|app[\\/]error-page/;
+  /elements[\\/](first-paint[\\/](first-paint|picture|painted|kept-picture|marks|shadow-styles)|release)|browser[\\/](clock|frames|page-location|sheets)\.ts|package\.json|api[\\/](json|url)\.rules|app[\\/]page-config|i18n[\\/](locale|formatters|said-text)\.rules|session[\\/](tenants|bootstrap|roles)\.rules|templates[\\/]template-choice\.rules|app[\\/]error-page/;
 const SEARCH_FIRST =
   /elements[\\/]search[\\/]search-first|search[\\/]search-(config|target)\.rules|header[\\/]search-box\.rules/;
+const HEADER_FIRST =
+  /elements[\\/]mp-header\.(first|person)|navigation[\\/](user-links|link-table|link-base|person)\.rules|ui[\\/]initials/;
 const CORE =
   /elements[\\/](mount[\\/]mount-tree|shared[\\/]shared-calls)|ui[\\/](icon|region|picture\.view)|browser[\\/]page-layout/;
 const TEMPLATES =
@@ -20,15 +22,17 @@ const TEMPLATES =
 export const chunkGroups = (light: boolean) =>
   Object.entries({
     [light ? 'preact' : 'react']: REACT,
+    'first-calls': /app[\\/]early-questions/,
     'first-paint': FIRST,
     'search-first': SEARCH_FIRST,
+    'mp-header.first': HEADER_FIRST,
     core: CORE,
     templates: TEMPLATES,
     search: /elements[\\/]search[\\/]search-parts/,
   }).map(([name, pattern]) => ({ name, test: (id: string) => pattern.test(id) && !isOwn(id) }));
 
 /** The long files that a tag runs as it begins. For short ones, and entries, the hint costs more than it saves. */
-const RUN_AT_ONCE = /^(p?react|first-paint|core|search|mp-header\.(first|tree)|mp-search-widget\.first)$/;
+const RUN_AT_ONCE = /^(p?react|first-(calls|paint)|core|search|mp-header\.(first|tree)|mp-search-widget\.first)$/;
 
 /**
  * V8 compiles a function at its first call, on the page's own thread, after it has parsed it once in vain: of a header

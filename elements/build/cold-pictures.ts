@@ -1,11 +1,10 @@
 import type { Plugin } from 'vite';
 import type { Picture, PictureNode } from '../first-paint/picture.rules.ts';
-import { HOLES } from '../first-paint/build-pictures.rules.ts';
 import { criticalCss } from './critical-css.ts';
 import type { FromTrees } from './from-trees.ts';
 
 /** `cold-pictures:mp-header` has a tag's pictures and words, `cold-look:mp-header` the rules that they are seen with, too. */
-const MODULE = /^\0?cold-(pictures|look):([\w-]+)/;
+const MODULE = /^\0?cold-(pictures|look):([\w.-]+)/;
 
 /** Pictures that the shell paints with, as modules; nobody has any for a server, or for a unit test. */
 export const coldPictures = (read: () => Promise<FromTrees>): Plugin => ({
@@ -16,11 +15,13 @@ export const coldPictures = (read: () => Promise<FromTrees>): Plugin => ({
     if (!kind) return undefined;
     const { PICTURES, WORDS, SHEETS } = await read();
     const pictures = (PICTURES[tag] ?? {}) as Readonly<Record<string, PictureNode>>;
-    if (kind === 'pictures') return exported({ pictures, words: WORDS });
-    // What is pinned, and what is not, is the same but for a word.
-    const all = Object.entries(pictures).filter(([, picture]) => JSON.stringify(picture).includes(`${HOLES.fixed}"`));
+    if (kind === 'pictures') return exported({ pictures, words: WORDS[tag] ?? {} });
+    const all = Object.entries(pictures);
     const seen = all.map(([, picture]) => picture);
-    const look = { css: criticalCss(SHEETS[`${tag}.css`] ?? '', seen), placeholder: WORDS['unav.search.placeholder'] };
+    const look = {
+      css: criticalCss(SHEETS[`${tag}.css`] ?? '', seen),
+      placeholder: WORDS[tag]?.['unav.search.placeholder'],
+    };
     return (
       exported(look) + exportedPictures(all.map(([name, picture]) => [name, JSON.stringify(withoutLeaves(picture))]))
     );

@@ -7,7 +7,7 @@ import { serverBundle } from './server-bundle.ts';
 export interface FromTrees {
   readonly SHEETS: Readonly<Record<string, string>>;
   readonly PICTURES: Readonly<Record<string, unknown>>;
-  readonly WORDS: Readonly<Record<string, string>>;
+  readonly WORDS: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** What the trees say of themselves: read once, by running them. */

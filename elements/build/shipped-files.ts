@@ -4,7 +4,12 @@ import { fromRoot } from './from-root.ts';
 import { ENTRIES } from './entries.ts';
 
 type Shipped = Readonly<Record<string, readonly string[]>>;
-type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+interface Chunk {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
 
 const TAGS = Object.keys(ENTRIES).filter((name) => name !== 'mp-elements');
 
@@ -12,13 +17,11 @@ const TAGS = Object.keys(ENTRIES).filter((name) => name !== 'mp-elements');
 export function shippedFiles(folder: string): Shipped {
   const manifest = JSON.parse(readFileSync(fromRoot(`${folder}/.vite/manifest.json`), 'utf8')) as Manifest;
   const importsOf = (key: string) => manifest[key]?.imports ?? [];
+  const keysOf = (part: string) => Object.keys(manifest).filter((key) => manifest[key]?.name === part);
   return Object.fromEntries(
     TAGS.map((name) => {
-      const parts = [`${name}.first`, `${name}.tree`, 'mount/react-root'];
-      const keys = closure(
-        parts.map((part) => `elements/${part}.ts`),
-        importsOf,
-      );
+      const parts = [`${name}.first`, 'first-paint', `${name}.tree`, 'react', 'preact'];
+      const keys = closure(parts.flatMap(keysOf), importsOf);
       return [name, [...new Set(keys.flatMap((key) => manifest[key]?.file ?? []))]];
     }),
   );

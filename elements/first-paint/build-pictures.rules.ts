@@ -2,10 +2,17 @@
 export const HOLES = {
   market: 'https://market.invalid',
   placeholder: '{placeholder}',
-  /** Of a bar that is pinned to the window, in its class: taken away, it is the same bar in the page's flow. */
-  fixed: ' fixed',
 } as const;
 
+/** In the class of every picture's bar: without it, it is the same bar in the page's flow. */
+export const PINNED = ' fixed';
+
+/** What stands for a word, or for what is known of a person, in a picture of whoever is here. */
+export const hole = (name: string): string => `{${name}}`;
+export const holeIn = (text: string): string | undefined => /^\{(.+)\}$/.exec(text)?.[1];
+
 /** Names of the build's pictures. */
-export const headerPicture = (isFixed: boolean, hasScopePlace: boolean): string => `${isFixed} ${hasScopePlace}`;
+export const headerPicture = (hasScopePlace: boolean): string => `${hasScopePlace}`;
+export const personPicture = (hasPicture: boolean): string => `person ${hasPicture}`;
+export const visitorPicture = (withRegister: boolean): string => `visitor ${withRegister}`;
 export const searchPicture = (scopes: readonly string[], scope: string): string => `${scopes.join(' ')}: ${scope}`;

@@ -19,6 +19,8 @@ import { KEPT, PAINTED, ROOT_MARK } from './root-mark.ts';
 import { adoptStyles, replaceStyles } from './shadow-styles.ts';
 import { standIn } from './stand-in.ts';
 
+export { turnOf } from './turn-of.ts';
+
 /** The sheets that every tag begins with. */
 export const BASE_CSS: readonly string[] = [tokensCss, baseCss];
 
@@ -40,6 +42,13 @@ export interface FirstLook {
   readonly search: (text: string, emit: Emit) => void;
   /** Follows what is typed before the tree is there. */
   readonly typed: (field: HTMLInputElement) => void;
+  /** Paints whoever is here into what is painted, as soon as that is known, where the tree is not here by then. */
+  readonly viewer?: (shown: Shown) => Promise<void>;
+}
+
+export interface Shown {
+  readonly root: ShadowRoot;
+  readonly wrapper: Element;
 }
 
 interface Tag {
@@ -75,8 +84,10 @@ export function paintFirst(
   else ask();
   if (!look) return false;
   if (cold) {
+    const { wrapper } = cold.look;
     replaceStyles(root, cold.css, ...BASE_CSS, ...first.css);
-    standIn({ root, wrapper: cold.look.wrapper, look, emit }, cold.look.handOver());
+    standIn({ root, wrapper, look, emit }, cold.look.handOver());
+    paintViewer(look, { root, wrapper });
     return true;
   }
   const island = nodesOf(kept?.picture ?? islandOf(look.picture(), host, fields));
@@ -88,8 +99,12 @@ export function paintFirst(
   adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css] : []));
   root.append(wrapper);
   markOnce(host.localName, 'painted');
+  if (!kept) paintViewer(look, { root, wrapper });
   return true;
 }
+
+/** Where that fails, the tree shows who is here. */
+const paintViewer = (look: FirstLook, shown: Shown): void => void look.viewer?.(shown).catch(() => {});
 
 /** The outermost node, as the tree will make it: language, direction, contrast. */
 function islandOf(picture: PictureNode, host: HTMLElement, fields: TreeProps): PictureNode {

@@ -1,4 +1,4 @@
-import { safeResource } from '../../src/api/url.rules.ts';
+import { safePicture } from '../../src/api/url.rules.ts';
 import { pictureElement } from './picture-element.ts';
 import { type Picture, type PictureNode, isSafeAttribute, isSafeTag } from './picture.rules.ts';
 
@@ -17,4 +17,4 @@ const childOf = (child: Picture): readonly (string | Element)[] => {
   return node === undefined ? [] : [node];
 };
 
-const isSafeUrl = (url: string): boolean => safeResource(url, document.baseURI) !== undefined;
+const isSafeUrl = (url: string): boolean => safePicture(url, document.baseURI) !== undefined;

@@ -4,7 +4,7 @@ import type { Emit } from '../events.ts';
 import type { EarlyActs } from './cold-paint.ts';
 import { counterpart } from './counterpart.ts';
 import type { FirstLook } from './first-paint.ts';
-import { followMenu } from './open-menu.ts';
+import { followMenu, leaveMenu } from './open-menu.ts';
 import { ROOT_MARK, TREES_OWN } from './root-mark.ts';
 
 interface Painted {
@@ -41,6 +41,9 @@ export function standIn({ root, wrapper, look, emit }: Painted, before: EarlyAct
     if (!isHere()) followMenu(root, event as ToggleEvent);
   };
   wrapper.addEventListener('beforetoggle', followToggle, true);
+  wrapper.addEventListener('focusin', (event) => {
+    if (!isHere()) leaveMenu(root, event);
+  });
   wrapper.addEventListener('input', ({ target }) => {
     if (!isHere()) follow(target as HTMLInputElement, clock.now());
   });

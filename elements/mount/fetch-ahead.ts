@@ -14,14 +14,14 @@ export const areAsBuilt = (here: string, files: TreeFiles, load: ElementDefiniti
  * `import()` would do as soon as they are here, before the browser has drawn a frame. A file is fetched once, whoever
  * names it. Answers false where they are not as they were built.
  */
-export function fetchAhead({ files, load }: Pick<ElementDefinition, 'files' | 'load'>): boolean {
+export function fetchAhead({ files, load }: Pick<ElementDefinition, 'files' | 'load'>, most?: number): boolean {
   // Undefined where a bundler makes a script for all browsers.
   const here = String(import.meta.url);
   const all = files();
   if (!areAsBuilt(here, all, load)) return false;
   // A page may have taken its head away.
-  const place = document.querySelector('head') ?? document.documentElement;
-  for (const file of all) {
+  const place = (document.head as Element | null) ?? document.documentElement;
+  for (const file of all.slice(0, most)) {
     if (asked.has(file)) continue;
     asked.add(file);
     const { href } = new URL(file, here);

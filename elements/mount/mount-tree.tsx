@@ -10,6 +10,7 @@ import { BASE_CSS } from '../first-paint/first-paint.ts';
 import { sayLanguage } from '../first-paint/island-language.ts';
 import { isStyledBy } from '../first-paint/sheet-mark.ts';
 import { markOnce } from '../first-paint/marks.ts';
+import { paintedViewerIn } from '../first-paint/painted-viewers.ts';
 import { openRoot, standingIn } from './open-root.ts';
 import { takeData, withData } from './page-data.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
@@ -66,13 +67,15 @@ function mountTree<Config, Own extends Parts<Config>>(
     .catch((error: unknown) => joined.app.report({ code: 'render', message: messageOf(error), retryable: true }));
   commits.ahead(putOn);
   let joined = join();
+  const takesOver = !sight.getState();
+  const painted = takesOver ? paintedViewerIn(container) : undefined;
   const island = container.querySelector('.mp-root');
   // React compares no attributes of what it takes over, and the page may have got another language meanwhile.
-  if (island && standing === 'painted' && !sight.getState())
+  if (island && standing === 'painted' && takesOver)
     sayLanguage(island, host, joined.app.texts.getState().texts.locale);
   const root = openRoot(container, {
     node: view(),
-    takesOver: !sight.getState(),
+    takesOver,
     commits,
     hydrationFailed: (error) =>
       joined.app.report({
@@ -139,7 +142,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   function view() {
     const { app, parts } = joined;
     const isPainted = standing === 'painted';
-    const tag = { app, emit, root: container, host, sight, isPainted, contrast: newest['contrast'] };
+    const tag = { app, emit, root: container, host, sight, isPainted, painted, contrast: newest['contrast'] };
     return (
       <TreeView {...tag} resetOn={newest} log={commits}>
         <View config={config} parts={parts} host={host} />

@@ -39,11 +39,9 @@ export function openRoot(container: ShadowRoot, opening: Opening): Root {
   const wrapper = before ?? addWrapper(container);
   wrapper.setAttribute(ROOT_MARK, '');
   const hydrate = () => hydrateRoot(wrapper, node, { onRecoverableError: hydrationFailed });
+  if (standing) commits.ahead(() => queueMicrotask(() => openMenuIn(container)((open) => open())));
   if (standing === 'painted') return atOnce(hydrate);
-  if (standing === 'drawn') {
-    commits.ahead(() => queueMicrotask(() => openMenuIn(container)((open) => open())));
-    return hydrate();
-  }
+  if (standing === 'drawn') return hydrate();
   const root = createRoot(wrapper);
   root.render(node);
   return root;

@@ -5,12 +5,17 @@ import { hasKept } from '../first-paint/has-kept.ts';
 import type { ColdLook } from '../first-paint/cold-paint.ts';
 import { adoptStyles } from '../first-paint/shadow-styles.ts';
 import { markOnce } from '../first-paint/marks.ts';
-import { areDrawnAwaited, noteAwaited, settleAwaited, turnOf } from '../first-paint/awaited-tags.ts';
+import { areDrawnAwaited, noteAwaited, settleAwaited } from '../first-paint/awaited-tags.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { TreeModule, TreeProps, TreeSource } from './react-seat.ts';
 
 /** Files that a browser has kept are here by then. */
 const AT_HAND_MS = 150;
+
+/** React and the tag's own tree. */
+const LONGEST_FILES = 2;
+
+type Turn = typeof import('../first-paint/turn-of.ts').turnOf;
 
 /** What is shown until more is here. */
 interface Cold {
@@ -49,13 +54,14 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
     return { css: paint.css, look, shown: frameShown() };
   };
 
-  const paint = async (root: ShadowRoot, fields: TreeProps, painting?: Promise<Cold | undefined>): Promise<void> => {
+  /** Answers how to wait for the root's turn. */
+  const paint = async (root: ShadowRoot, fields: TreeProps, painting?: Promise<Cold | undefined>): Promise<Turn> => {
     const coming = Promise.all([import('../first-paint/first-paint.ts'), definition.first?.()]);
     coming.catch(async () => (await painting)?.look.giveUp());
-    const [{ paintFirst }, first] = await coming;
-    if (awaited.get(root) !== fields) return;
+    const [{ paintFirst, turnOf }, first] = await coming;
+    if (awaited.get(root) !== fields) return turnOf;
     awaited.delete(root);
-    if (!first) return;
+    if (!first) return turnOf;
     // A file of its own that is not here yet is not waited for.
     const cold = await Promise.race([painting, undefined]);
     const { host, emit } = fields as unknown as HostProps;
@@ -66,6 +72,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       if (!isPainted) cold?.look.giveUp();
     }
     if (isPainted) await (cold?.shown ?? frameShown());
+    return turnOf;
   };
 
   return {
@@ -87,12 +94,14 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       // Who has a picture has the files, too, most likely: they are read and compiled once it is shown.
       if (isKept) await Promise.race([painting, after(AT_HAND_MS)]);
       // Fetched early, and run when there is something to see.
-      if (fetchAhead(definition)) await (shown ?? painting);
+      // The longest first: a network of few ways at once keeps some for the calls that a painted tag makes.
+      if (fetchAhead(definition, definition.first && LONGEST_FILES)) await (shown ?? painting);
+      fetchAhead(definition);
       void quietly(import('./react-root.ts'));
       void quietly(import('./mount-tree.tsx'));
       const tree = await definition.load();
       // What is painted, or was drawn, is on the screen before the tree begins its work.
-      await (shown ?? painting.then(() => turnOf(root)));
+      await (shown ?? painting.then((turnOf) => turnOf?.(root)));
       isHere = true;
       // A drawn tag has its sheet already.
       if (!isDrawn) tree.prepare(root);

@@ -3,6 +3,7 @@ import { AppProvider, type Readable, useStore } from '../../src/app/app-context.
 import type { App } from '../../src/app/start-app.ts';
 import { inheritsDirection } from '../../src/browser/shadow-dom.ts';
 import { type CommitLog, Commits } from './commits.tsx';
+import type { PaintedViewer } from '../../src/session/painted-viewer.rules.ts';
 import { ErrorBoundary } from '../../src/ui/error-boundary.view.tsx';
 import type { Emit } from '../events.ts';
 
@@ -31,11 +32,12 @@ interface FrameProps {
   readonly sight: Readable<boolean>;
   /** It stands there as this very page has it: its direction has been looked for. */
   readonly isPainted: boolean;
+  readonly painted?: PaintedViewer | undefined;
   readonly children: ReactNode;
 }
 
 /** The island's outermost node: language, direction, and what every view may ask for. */
-function Frame({ app, emit, root, host, contrast, sight, isPainted, children }: FrameProps) {
+function Frame({ app, emit, root, host, contrast, sight, isPainted, painted, children }: FrameProps) {
   const { texts, direction } = useStore(app.texts, (state) => state);
   const seesPage = useStore(sight, (sees) => sees);
   const value = useMemo(
@@ -49,8 +51,9 @@ function Frame({ app, emit, root, host, contrast, sight, isPainted, children }: 
       locale: texts.locale,
       sight,
       isPainted,
+      painted,
     }),
-    [app, emit, root, texts, sight, isPainted],
+    [app, emit, root, texts, sight, isPainted, painted],
   );
   return (
     <AppProvider value={value}>

@@ -2,6 +2,7 @@ import { createCommits } from '../mount/commits.tsx';
 import { renderToString } from 'react-dom/server';
 import { readPageConfig } from '../../src/app/page-config.rules.ts';
 import { createApp } from '../../src/app/start-app.ts';
+import type { PaintedViewer } from '../../src/session/painted-viewer.rules.ts';
 import { themeCss } from '../../src/theme/theme.rules.ts';
 import { withCommonFields } from '../common-fields.ts';
 import type { ElementDefinition } from '../define-element.ts';
@@ -29,12 +30,16 @@ const NO_SIGHT = { getState: () => false, subscribe: () => nothing };
 /** No server is asked: what is not given is not known. */
 const ask = () => new Promise<Response>(nothing);
 
-/** Draws what a tag shows with these answers; without, what it shows before its app begins. Never throws: a tag that cannot be drawn is drawn by the browser. */
+/**
+ * Draws what a tag shows with these answers; without, what it shows before its app begins, and whom the shell has painted
+ * by then. Never throws: a tag that cannot be drawn is drawn by the browser.
+ */
 export function drawTag<Config, Own extends Parts<Config>>(
   { fields }: ElementDefinition,
   tree: TreeDefinition<Config, Own>,
   config: Readonly<Record<string, unknown>>,
   data: object | undefined,
+  painted?: PaintedViewer,
 ): Drawn {
   const all = withCommonFields(fields);
   const values = createFieldValues(HOST, all);
@@ -42,7 +47,7 @@ export function drawTag<Config, Own extends Parts<Config>>(
   const raw = values.all();
   const url = addressOf(config['url'], raw['marketUrl']);
   try {
-    return atAddress(url, () => draw(tree, raw, url, data));
+    return atAddress(url, () => draw(tree, raw, url, { data, painted }));
   } catch (error) {
     console.error('The tag could not be drawn.', error);
     return { html: '', pictures: [], theme: '' };
@@ -53,7 +58,7 @@ function draw<Config, Own extends Parts<Config>>(
   tree: TreeDefinition<Config, Own>,
   raw: TreeProps,
   url: URL,
-  data: object | undefined,
+  { data, painted }: { readonly data: object | undefined; readonly painted: PaintedViewer | undefined },
 ): Drawn {
   const page = readPageConfig(withData(tree.pageFields?.(raw) ?? raw, data), url);
   const config = tree.readConfig(raw, url);
@@ -75,9 +80,10 @@ function draw<Config, Own extends Parts<Config>>(
   });
   try {
     const { View } = tree;
-    const tag = { app, emit, root: ROOT, host: HOST, contrast: raw['contrast'], sight: NO_SIGHT, isPainted: false };
+    const tag = { app, emit, root: ROOT, host: HOST, contrast: raw['contrast'], sight: NO_SIGHT };
+    const shown = { ...tag, isPainted: painted !== undefined, painted };
     const rendered = renderToString(
-      <TreeView {...tag} resetOn={raw} log={createCommits()}>
+      <TreeView {...shown} resetOn={raw} log={createCommits()}>
         <View config={config} parts={own} host={HOST} />
       </TreeView>,
     );

@@ -12,6 +12,8 @@ interface EarlyAnswer {
   /** What a success says in JSON, where somebody has asked for it, and as soon as it has come. */
   json?: Promise<unknown>;
   said?: unknown;
+  /** The server has nothing of the kind. */
+  isNone?: boolean;
 }
 
 /** What all parts of a release share on a page. */
@@ -48,11 +50,18 @@ export function earlyJson(slot: Slot, url: string): Promise<unknown> | undefined
   return (early.json ??= readEarly(early));
 }
 
+/** The same, and `null` where the server has nothing of the kind: then what is built in holds. */
+export async function earlyJsonOrNone(slot: Slot, url: string): Promise<unknown> {
+  const early = slot.get(KEY + url) as EarlyAnswer | undefined;
+  return (await earlyJson(slot, url)) ?? (early?.isNone ? null : undefined);
+}
+
 async function readEarly(early: EarlyAnswer): Promise<unknown> {
   const { answer } = early;
   let text: string | undefined;
   // A body that is read by a copy of the response takes more turns of a page that is busy.
   early.answer = answer.then(async (response) => {
+    early.isNone = response.status === 404 || response.status === 204;
     if (!response.ok || !/[/+]json/i.test(response.headers.get('content-type') ?? '')) return response;
     text = await response.text();
     // An answer without a body has none, whatever its type says.

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Emit } from '../../elements/events.ts';
 import type { Texts } from '../i18n/texts.rules.ts';
+import type { PaintedViewer } from '../session/painted-viewer.rules.ts';
 import type { App } from './start-app.ts';
 
 /** What a view knows beside its own props: the page's app, and the tag that it is in. */
@@ -17,6 +18,8 @@ export interface AppContextValue {
   readonly sight: Readable<boolean>;
   /** It stands there as it is before anybody is known; that is taken over before anything else is drawn. */
   readonly isPainted: boolean;
+  /** Who has been painted there, where that was known before the tree. */
+  readonly painted?: PaintedViewer | undefined;
 }
 
 const AppContext = createContext<AppContextValue | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { appsAddress } from '../api/apps.ts';
-import { APP_IS_HERE, askEarly, earlyJson } from '../api/early-answer.ts';
+import { APP_IS_HERE, askEarly, earlyJson, earlyJsonOrNone } from '../api/early-answer.ts';
 import { asRecord } from '../api/json.rules.ts';
 import { settingsAddress, templatesAddress, themeAddress } from '../api/styles.ts';
 import { translationsAddress } from '../api/translations.ts';
@@ -11,8 +11,8 @@ import { appsOwner } from '../session/session.rules.ts';
 import { askWhoIsHere, earlyInit, whoIsHereAddress } from './early-call.ts';
 import { lookQuestion } from './look-question.rules.ts';
 import { type PageConfig, readPageConfig } from './page-config.rules.ts';
-import { createPageMemory } from './page-memory.ts';
 import { createPageMode } from './page-mode.ts';
+import { openPageStorage } from './page-storage.ts';
 
 type Slot = Map<string, unknown>;
 
@@ -49,8 +49,7 @@ export function askFirst(
   const isWanted = () => isStillWanted() && !slot.has(APP_IS_HERE);
   const url = whoIsHereAddress(fields);
   if (!url) return;
-  const { marks } = createPageMemory({ config: () => config, isPreview: () => false });
-  slot.set(ASKED_OF, { remembered: marks.remembered() } satisfies AskedOf);
+  slot.set(ASKED_OF, { remembered: rememberedBy(config) } satisfies AskedOf);
   // The loader may have asked, or the entry.
   if (!earlyJson(slot, url)) askWhoIsHere(slot, url);
   const follow = (json: unknown) => {
@@ -66,6 +65,44 @@ export function askFirst(
     .catch(() => {});
 }
 
+/** What the first answers say: who is here, and in which words and which bar. */
+export interface FirstAnswers {
+  readonly bootstrap: unknown;
+  readonly words: unknown;
+  readonly templates: unknown;
+  readonly locale: string;
+  /** Whom the browser remembers. */
+  readonly remembered: string | undefined;
+}
+
+/**
+ * The answers to what was asked first, as soon as all of them are here; undefined where one of them is missing, or where
+ * another tab has had somebody else, or nobody, since.
+ */
+export async function firstAnswers(
+  slot: Slot,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<FirstAnswers | undefined> {
+  const config = readPageConfig(fields, pageLocation.url());
+  const url = whoIsHereAddress(fields);
+  const bootstrap = url ? await earlyJson(slot, url) : undefined;
+  if (bootstrap === undefined) return undefined;
+  const look = parseLook(asRecord(bootstrap));
+  const { partner, locale } = lookQuestion(config, pageDocument.locale(), look);
+  const said = (address: Address) => earlyJsonOrNone(slot, addressOf(config.apiUrl, address));
+  const [words, templates] = await Promise.all([
+    said(translationsAddress(partner, locale)),
+    look.templates ?? said(templatesAddress(partner, 'published', locale)),
+  ]);
+  const remembered = rememberedBy(config);
+  const asked = slot.get(ASKED_OF) as AskedOf | undefined;
+  if (words === undefined || templates === undefined || asked?.remembered !== remembered) return undefined;
+  return { bootstrap, words, templates, locale, remembered };
+}
+
+const rememberedBy = (config: PageConfig): string | undefined =>
+  openPageStorage(config).get(config.names.rememberedUser);
+
 /** What the app will ask next. A preview's drafts are its own business. */
 function addressesIn(config: PageConfig, json: unknown): readonly Address[] {
   if (createPageMode(() => config).mode() === 'preview') return [];
@@ -75,8 +112,8 @@ function addressesIn(config: PageConfig, json: unknown): readonly Address[] {
   const { partner, locale } = lookQuestion(config, pageDocument.locale(), look);
   return [
     translationsAddress(partner, locale),
-    ...(look.theme ? [] : [themeAddress(partner, 'published')]),
     ...(look.templates ? [] : [templatesAddress(partner, 'published', locale)]),
+    ...(look.theme ? [] : [themeAddress(partner, 'published')]),
     settingsAddress(locale),
     ...(asksApps ? [appsAddress(...appsOwner(companyUuid, userUuid))] : []),
   ];

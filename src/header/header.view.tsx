@@ -3,6 +3,8 @@ import { useApp, usePage, useSight, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { Drawer, MobileMenu } from '../mobile-menu/mobile-menu.view.tsx';
 import type { Viewer } from '../navigation/viewer.rules.ts';
+import type { Bootstrap } from '../session/bootstrap.rules.ts';
+import type { PaintedViewer } from '../session/painted-viewer.rules.ts';
 import type { Session } from '../session/session.store.ts';
 import { AnnouncerView } from '../ui/announcer.view.tsx';
 import { regionsOf } from '../ui/region.view.tsx';
@@ -33,6 +35,8 @@ export interface RegionProps {
    * would have to go or to change its width.
    */
   readonly isWaiting: boolean;
+  /** Who stays meanwhile, as the shell has painted them. */
+  readonly painted: PaintedViewer | undefined;
 }
 
 const ofKnown =
@@ -43,11 +47,15 @@ const USER_STATE = ofKnown(({ userState }) => userState);
 const BOOTSTRAP = ofKnown(({ bootstrap }) => bootstrap);
 const APPS = ofKnown(({ apps }) => apps);
 
+/** Whether somebody who was painted is the one who is here, and signed in as they were. */
+const isSame = (painted: PaintedViewer, { userUuid }: Bootstrap, isPersons: boolean): boolean =>
+  painted.bootstrap.userUuid === userUuid && isPersons === (userUuid !== undefined);
+
 /** An ancestor that is a landmark of its own, or a dialog, leaves no room for another banner. */
 const NO_BANNER_IN = 'header, [role=banner], main, [role=main], dialog, [role=dialog], [role=alertdialog]';
 
 export function HeaderView({ config, parts, host }: Props) {
-  const { app, isPainted } = useApp();
+  const { app, isPainted, painted } = useApp();
   const bar = useRef<HTMLDivElement>(null);
   useTooltips(bar, parts.layers);
   // One by one: that an answer is confirmed, or the last one, changes nothing that is shown.
@@ -72,7 +80,14 @@ export function HeaderView({ config, parts, host }: Props) {
     [isPersons, bootstrap, apps, flags, addonStore, mobileWebApp],
   );
   const isWaiting = (!(userState && hasTexts && hasTemplates) && !patienceOver) || isBeingTakenOver;
-  const region: RegionProps = { config, parts, viewer, isWaiting };
+  const isStillHere = isBeingTakenOver || (bootstrap && painted && isSame(painted, bootstrap, isPersons));
+  const region: RegionProps = {
+    config,
+    parts,
+    viewer,
+    isWaiting,
+    painted: isWaiting && isStillHere ? painted : undefined,
+  };
   const part = regionsOf(region);
   return (
     <div

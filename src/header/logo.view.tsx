@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { safePicture } from '../api/url.rules.ts';
+import { useBrokenPicture } from '../ui/broken-picture.ts';
 import { PageLink } from '../ui/page-link.view.tsx';
 import type { HeaderConfig } from './header-config.rules.ts';
 
@@ -17,11 +17,11 @@ export function Logo({ config: { logo }, href }: Props) {
   const settings = session.at === 'known' ? session.bootstrap.settings : undefined;
   const name = logo.alt ?? settings?.marketplaceName ?? t('unav.home');
   const src = logo.src ?? safePicture(settings?.customLogo, `${app.config.marketUrl}/`) ?? theme.logoImage;
-  const [failed, setFailed] = useState<string>();
+  const { isBroken, watch } = useBrokenPicture(src);
   return (
     <PageLink navId="home" href={href} className="logo" part="logo" aria-label={name}>
-      {src && failed !== src ? (
-        <img src={src} alt="" width={logo.width} height={36} onError={() => setFailed(src)} />
+      {src && !isBroken ? (
+        <img src={src} alt="" width={logo.width} height={36} {...watch} />
       ) : (
         <LogoText name={name} isKnown={settings !== undefined} />
       )}

@@ -1,6 +1,7 @@
 import { useApp, useStore } from '../app/app-context.tsx';
 import { MyAppsMenu } from '../my-apps/my-apps-menu.view.tsx';
-import { canSeeMyApps, canSeeRegister, userLinks } from '../navigation/links.rules.ts';
+import { canSeeMyApps } from '../navigation/links.rules.ts';
+import { canSeeRegister, userLinks } from '../navigation/user-links.rules.ts';
 import { LinkEntries } from '../navigation/link-entries.view.tsx';
 import { LogoutLink } from '../navigation/logout-link.view.tsx';
 import { ManageMenu } from '../navigation/manage-menu.view.tsx';

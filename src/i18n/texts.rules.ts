@@ -1,6 +1,7 @@
 import { asRecord } from '../api/json.rules.ts';
 import { formatters } from './formatters.rules.ts';
 import { BUILT_IN_MESSAGES, type MessageKey } from './messages.ts';
+import { isText } from './said-text.rules.ts';
 
 export interface Texts {
   readonly locale: string;
@@ -20,12 +21,12 @@ export type Spoken = { readonly text: MessageKey } | { readonly plural: PluralKe
 export const spoken = ({ t, plural }: Pick<Texts, 't' | 'plural'>, words: Spoken): string =>
   'plural' in words ? plural(words.plural, words.count) : t(words.text);
 
-/** Texts that are not our own are taken only where they are texts; later sources win. */
+/** Built-in texts, and over them what the sources say; later ones win. */
 export function createTexts(locale: string, ...sources: readonly unknown[]): Texts {
   const messages = new Map<string, string>(Object.entries(BUILT_IN_MESSAGES));
   for (const source of sources) {
     for (const [key, text] of Object.entries(asRecord(source))) {
-      if (typeof text === 'string' && text.trim() !== '') messages.set(key, text);
+      if (isText(text)) messages.set(key, text);
     }
   }
   const text = (key: string) => messages.get(key) ?? key;

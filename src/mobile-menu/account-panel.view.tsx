@@ -1,7 +1,8 @@
 import { useApp, useStore } from '../app/app-context.tsx';
 import { DesktopSwitch } from '../navigation/desktop-switch.view.tsx';
 import { LinkEntries } from '../navigation/link-entries.view.tsx';
-import { manageLinks, userLinks } from '../navigation/links.rules.ts';
+import { manageLinks } from '../navigation/links.rules.ts';
+import { userLinks } from '../navigation/user-links.rules.ts';
 import { LogoutLink } from '../navigation/logout-link.view.tsx';
 import { personName, pictureOf } from '../navigation/person.rules.ts';
 import { CompanyList } from '../pickers/company-list.view.tsx';

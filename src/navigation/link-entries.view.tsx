@@ -1,7 +1,7 @@
 import { useApp, useStore } from '../app/app-context.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { PageLink } from '../ui/page-link.view.tsx';
-import { type HeaderLink, isCurrent } from './links.rules.ts';
+import { type HeaderLink, isCurrent } from './link-table.rules.ts';
 
 interface Props {
   readonly links: readonly HeaderLink[];

@@ -1,30 +1,10 @@
-import { encoded } from '../api/url.rules.ts';
-import type { MessageKey } from '../i18n/messages.ts';
-import type { IconName } from '../ui/icon-paths.ts';
 import { hasAnyRole, hasCapability, hasRole } from '../session/roles.rules.ts';
-import type { Bootstrap } from '../session/bootstrap.rules.ts';
 import { CHANNEL_ROLES, channelLanding, superuserLanding } from './landing.rules.ts';
+import { type Entry, type HeaderLink, only, visible } from './link-table.rules.ts';
 import type { Viewer } from './viewer.rules.ts';
 
-export interface HeaderLink {
-  /** Names the link in `mp-navigate`. */
-  readonly id: string;
-  readonly label: MessageKey;
-  readonly icon: IconName;
-  /** Behind the market's base, or absolute. */
-  readonly path: string;
-}
-
-/** An entry answers where it leads, or nothing when this person does not see it. */
-type Question = (viewer: Viewer) => string | undefined;
-type Entry = readonly [id: string, label: MessageKey, icon: IconName, path: Question];
-
-const only = (path: string, isSeen: (viewer: Viewer) => boolean): Question => {
-  return (viewer) => (isSeen(viewer) ? path : undefined);
-};
-
 /** The bar's icons (H §2.4, §5). */
-const ICONS: readonly Entry[] = [
+const ICONS: readonly Entry<Viewer>[] = [
   ['home', 'unav.home', 'home', () => '/home'],
   ['appwise', 'unav.appwise', 'appwise', only('/appwise', (viewer) => ownsApps(viewer) && viewer.apps.hasAppwise)],
   ['insights', 'unav.insights', 'insights', (viewer) => (ownsApps(viewer) ? viewer.apps.insightsUrl : undefined)],
@@ -34,35 +14,8 @@ const ICONS: readonly Entry[] = [
 /** The merchant navigation brings these two along by itself. */
 const ownsApps = ({ bootstrap }: Viewer): boolean => !bootstrap.settings.merchantNavEnabled;
 
-/** The person's own entries (H §1, §5). */
-const USER: readonly Entry[] = [
-  ['profile', 'unav.myProfile', 'user', ({ bootstrap }) => ownPage(bootstrap, '/profile', bootstrap.user.userId)],
-  [
-    'company',
-    'unav.myCompany',
-    'company',
-    ({ bootstrap }) => ownPage(bootstrap, '/companies', bootstrap.user.companyId),
-  ],
-  ['settings', 'unav.settings', 'settings', only('/settings', canSeeSettings)],
-  [
-    'reports',
-    'unav.reports',
-    'reports',
-    only('/reports', ({ bootstrap }) => hasRole(bootstrap, 'INTERNAL_REPORTS_USER')),
-  ],
-];
-
-const ownPage = ({ settings }: Bootstrap, path: string, id: string | undefined): string | undefined =>
-  settings.showProfiles && id ? `${path}/${encoded(id)}` : undefined;
-
-/** Settings are the marketplace's own only where its native login is, and not for a person from an identity provider. */
-function canSeeSettings({ bootstrap: { settings, user } }: Viewer): boolean {
-  if (settings.settingsUnderProfile || !settings.nativeLoginEnabled) return false;
-  return !(settings.nativeLoginAllowed && user.idpUuid);
-}
-
 /** What a person manages, in three groups: by role, for the company, for the whole platform (H §2.1, §5, §6). */
-const MANAGE: readonly (readonly Entry[])[] = [
+const MANAGE: readonly (readonly Entry<Viewer>[])[] = [
   [
     [
       'manage.channel',
@@ -126,15 +79,7 @@ function canSeeSuperuser({ bootstrap }: Viewer): boolean {
   return hasAnyRole(bootstrap, 'SUPERUSER', 'SUPER_SUPPORT');
 }
 
-const visible = (entries: readonly Entry[], viewer: Viewer): readonly HeaderLink[] =>
-  entries.flatMap(([id, label, icon, question]) => {
-    const path = question(viewer);
-    return path ? [{ id, label, icon, path }] : [];
-  });
-
 export const iconLinks = (viewer: Viewer): readonly HeaderLink[] => visible(ICONS, viewer);
-
-export const userLinks = (viewer: Viewer): readonly HeaderLink[] => visible(USER, viewer);
 
 /** Groups that have an entry for this person; none when there is nothing to manage. */
 export const manageLinks = (viewer: Viewer): readonly (readonly HeaderLink[])[] =>
@@ -142,11 +87,3 @@ export const manageLinks = (viewer: Viewer): readonly (readonly HeaderLink[])[] 
 
 export const canSeeMyApps = ({ bootstrap, apps }: Viewer): boolean =>
   apps.tiles.length > 0 && hasCapability(bootstrap, 'CUSTOMER_APPLICATION_MANAGEMENT');
-
-export const canSeeRegister = ({ settings }: Bootstrap): boolean => !settings.hideSignupLinks;
-
-/** Whether a link leads to the page that is shown. */
-export function isCurrent(page: URL, url: string): boolean {
-  const target = new URL(url, page);
-  return target.origin === page.origin && target.pathname === page.pathname;
-}

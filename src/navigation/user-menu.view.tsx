@@ -6,13 +6,13 @@ import { Icon } from '../ui/icon.view.tsx';
 import { PersonLines } from '../ui/person-lines.view.tsx';
 import { DesktopSwitch } from './desktop-switch.view.tsx';
 import { LinkEntries } from './link-entries.view.tsx';
-import { userLinks } from './links.rules.ts';
+import { userLinks } from './user-links.rules.ts';
 import { LogoutLink } from './logout-link.view.tsx';
 import { personName, pictureOf } from './person.rules.ts';
 import type { Viewer } from './viewer.rules.ts';
 
 interface Props {
-  readonly viewer: Viewer;
+  readonly viewer: Pick<Viewer, 'bootstrap' | 'mobileWebApp'>;
   readonly parts: HeaderStore;
 }
 

@@ -17,4 +17,5 @@ export interface Viewer {
  * The key of what stands elsewhere for somebody else: a new node moves nothing. Who was shown as on an earlier page may
  * turn out to be nobody that the server knows.
  */
-export const keyOf = (viewer: Viewer | undefined): string => (viewer ? `in ${viewer.bootstrap.userUuid ?? ''}` : 'out');
+export const keyOf = (viewer: Pick<Viewer, 'bootstrap'> | undefined): string =>
+  viewer ? `in ${viewer.bootstrap.userUuid ?? ''}` : 'out';

@@ -1,7 +1,7 @@
 import { useApp, useStore } from '../app/app-context.tsx';
 import type { HeaderStore } from '../header/header.store.ts';
 import { spoken } from '../i18n/texts.rules.ts';
-import { isCurrent } from '../navigation/links.rules.ts';
+import { isCurrent } from '../navigation/link-table.rules.ts';
 import { Badge } from '../ui/badge.view.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import type { IconName } from '../ui/icon-paths.ts';

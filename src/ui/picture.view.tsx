@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useBrokenPicture } from './broken-picture.ts';
 import { Icon } from './icon.view.tsx';
 import type { IconName } from './icon-paths.ts';
 
@@ -18,8 +19,8 @@ export function Picture({
   /** Asked for when it is to be seen. */
   readonly loading?: 'lazy';
 }) {
-  const [failed, setFailed] = useState<string>();
-  if (!src || failed === src) return fallback ?? <Icon name={icon} size={size} />;
+  const { isBroken, watch } = useBrokenPicture(src);
+  if (!src || isBroken) return fallback ?? <Icon name={icon} size={size} />;
   return (
     <img
       className={`picture picture-${size}`}
@@ -31,7 +32,7 @@ export function Picture({
       alt=""
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setFailed(src)}
+      {...watch}
     />
   );
 }

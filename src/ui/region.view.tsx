@@ -16,7 +16,10 @@ export function Region({ name, ...given }: Props) {
   return <ErrorBoundary region={name} report={app.report} {...given} />;
 }
 
-/** For a view that is made of regions: all of them get another try with it. */
+/**
+ * For a view that is made of regions: all of them get another try with it. By their names one is never taken for another,
+ * whichever of them are there.
+ */
 export const regionsOf = (resetOn: unknown) => (name: string, children: ReactNode, instead?: ReactNode) => (
-  <Region {...{ name, resetOn, children, instead }} />
+  <Region key={name} {...{ name, resetOn, children, instead }} />
 );

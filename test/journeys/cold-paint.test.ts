@@ -99,7 +99,8 @@ describe('a header that is seen with the entry alone', () => {
 
   /** The same page, with what is painted with it here, and no tree. */
   async function withFirstOnly(html: string, width: number): Promise<readonly string[]> {
-    const { tab, release } = await seen(html, /\/chunks\/core-/, width);
+    // Who is here would be painted, too.
+    const { tab, release } = await seen(html, /\/chunks\/core-|\/api\/v1\/translation/, width);
     await tab.page.waitForSelector('mp-header >>> .logo', { visible: true });
     await expect
       .poll(() => inHeader(tab, (root) => root.adoptedStyleSheets.length), { timeout: 10_000 })

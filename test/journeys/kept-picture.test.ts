@@ -65,17 +65,20 @@ describe('the header of an earlier page', () => {
   const inHeader = <Result>(tab: Tab, ask: (root: ShadowRoot) => Result) =>
     tab.page.evaluate(`(${String(ask)})(document.querySelector('mp-header').shadowRoot)`) as Promise<Result>;
 
-  it('keeps its promises: what was pressed opens with the tree, and who had the focus has it still', async () => {
+  it('closes a menu that is left for something else, and who had the focus has it still', async () => {
     const { tab, release, user } = await seenAgain();
+    const told = () => inHeader(tab, (root) => root.querySelector('#mp-trigger-user')?.ariaExpanded);
     await user?.click();
+    expect(await told()).toBe('true');
     await tab.page.keyboard.down('Shift');
     for (const _ of ['the cart', 'Messages']) await tab.page.keyboard.press('Tab');
     await tab.page.keyboard.up('Shift');
     const before = await inHeader(tab, (root) => root.activeElement?.outerHTML.slice(0, 40));
     expect(before, 'a link of the picture').toContain('<a');
+    expect([await told(), await markOf(tab)]).toEqual(['false', 'kept']);
     await release();
     await expect.poll(() => markOf(tab)).toBe('');
-    expect(await inHeader(tab, (root) => root.querySelector('#mp-trigger-user')?.ariaExpanded)).toBe('true');
+    expect(await told()).toBe('false');
     expect(await inHeader(tab, (root) => root.activeElement?.outerHTML.slice(0, 40))).toBe(before);
   });
 

@@ -14,7 +14,7 @@ const SETTINGS = '/api/theme/v1/publishedVersion/settings/header?locale=de-DE';
 const APPS = '/api/v3/universal-nav/assignments/c1/u1?limitNbApps=9';
 const VISITED = { CHANNEL_SETTINGS: { partner: 'MERIDIAN' }, locale: 'de_DE' };
 const CONTEXT = { ...VISITED, CurrentUser: { uuid: 'u1' }, CompanyInfo: { uuid: 'c1' } };
-const ALL = [WHO, WORDS, THEME, TEMPLATES, SETTINGS, APPS];
+const ALL = [WHO, WORDS, TEMPLATES, THEME, SETTINGS, APPS];
 
 let asked: string[] = [];
 let cookie = '';

@@ -4,7 +4,7 @@ import { returnUrl } from '../../../src/banners/impersonation.rules.ts';
 import { appsTarget, searchTarget } from '../../../src/header/search-box.rules.ts';
 import { localeTarget } from '../../../src/i18n/locale.rules.ts';
 import { linkUrl } from '../../../src/navigation/link-base.rules.ts';
-import { isCurrent } from '../../../src/navigation/links.rules.ts';
+import { isCurrent } from '../../../src/navigation/link-table.rules.ts';
 import { signalsAddress } from '../../../src/notifications/signals-address.rules.ts';
 import { chatScriptUrl } from '../../../src/notifications/support-chat.rules.ts';
 import { cancelPath } from '../../../src/preview/preview.rules.ts';

@@ -1,13 +1,8 @@
 import { parseApps } from '../../../src/my-apps/my-apps.rules.ts';
 import { parseAddonStore } from '../../../src/navigation/addon-store.rules.ts';
 import { parseFlags } from '../../../src/navigation/flags.rules.ts';
-import {
-  canSeeMyApps,
-  canSeeRegister,
-  iconLinks,
-  manageLinks,
-  userLinks,
-} from '../../../src/navigation/links.rules.ts';
+import { canSeeMyApps, iconLinks, manageLinks } from '../../../src/navigation/links.rules.ts';
+import { canSeeRegister, userLinks } from '../../../src/navigation/user-links.rules.ts';
 import type { Viewer } from '../../../src/navigation/viewer.rules.ts';
 import { parseBootstrap } from '../../../src/session/bootstrap.rules.ts';
 import { CHANNEL_SWITCHES, FLAG_NAMES, type Oracle, type Situation, addressOf, factsOf } from './documents-oracle.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_MESSAGES } from '../../../src/i18n/messages.ts';
-import { canSeeMyApps, canSeeRegister, iconLinks, isCurrent, userLinks } from '../../../src/navigation/links.rules.ts';
+import { isCurrent } from '../../../src/navigation/link-table.rules.ts';
+import { canSeeMyApps, iconLinks } from '../../../src/navigation/links.rules.ts';
+import { canSeeRegister, userLinks } from '../../../src/navigation/user-links.rules.ts';
 import { linkBase, linkUrl } from '../../../src/navigation/link-base.rules.ts';
 import { NO_ADDON_STORE } from '../../../src/navigation/addon-store.rules.ts';
 import { NO_FLAGS } from '../../../src/navigation/flags.rules.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { templateFor } from '../../../src/templates/template-choice.rules.ts';
-import { manageLinks, userLinks } from '../../../src/navigation/links.rules.ts';
+import { manageLinks } from '../../../src/navigation/links.rules.ts';
+import { userLinks } from '../../../src/navigation/user-links.rules.ts';
 import { modeOf, userStateOf } from '../../../src/session/session.rules.ts';
 import { decide } from './decision-table.ts';
 import { CAPABILITIES, type Capability, DOCUMENTS, ROLES, type Role } from './documents-oracle.ts';

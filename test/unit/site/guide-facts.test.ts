@@ -21,7 +21,7 @@ describe('the guide tells', () => {
   });
 
   it('of each entry of bar and menus, and where the channel entry leads', () => {
-    const links = source('src/navigation/links.rules.ts');
+    const links = source('src/navigation/links.rules.ts') + source('src/navigation/user-links.rules.ts');
     const ids = matches(links, /'([a-z.]+)',\s*'unav\./g);
     expect(ids.length).toBeGreaterThan(15);
     expect(missing('menus', ids.map((id) => `\`${id}\``))).toEqual([]);
