@@ -85,7 +85,9 @@ export function readProperty(kind: FieldKind, given: unknown): Reading {
   if (typeof given === 'string') return readText(kind, given);
   if (kind === 'boolean') return { value: Boolean(given) };
   if (kind === 'function' || kind === 'text-or-function') {
-    return typeof given === 'function' ? { value: given } : { value: undefined, problem: 'expects a function' };
+    return typeof given === 'function'
+      ? { value: given }
+      : { value: undefined, problem: 'expects a function, set as a property' };
   }
   if (kind === 'json' || kind === 'flag-or-json' || kind === 'text-or-json') return { value: given };
   return given === null ? NOT_GIVEN : readText(kind, String(given));

@@ -3,6 +3,7 @@ import { APP_IS_HERE, isAsked } from '../src/api/early-answer.ts';
 import { asText } from '../src/api/json.rules.ts';
 import { BOOTSTRAP_PATH } from '../src/api/session.ts';
 import { askWhoIsHere } from '../src/app/early-call.ts';
+import { askForWords } from '../src/app/early-words.ts';
 import { pageUrl } from '../src/browser/page-location.ts';
 import { localeInForce } from '../src/i18n/locale.rules.ts';
 import type { TreeProps } from './mount/react-seat.ts';
@@ -38,10 +39,7 @@ export const cold: ColdPaint = {
     const url = marketUrl + BOOTSTRAP_PATH;
     const isOpen = !slot.has(APP_IS_HERE) && !isAsked(slot, url);
     const isCertain = isOrigin(marketUrl) && !ASKED_OTHERWISE.some(isGiven(fields));
-    if (!isOpen || !isCertain) return;
-    askWhoIsHere(slot, url);
-    // Where that file does not come, the tree asks what follows.
-    import('../src/app/early-questions.ts').then(({ askFirst }) => askFirst(slot, fields)).catch(() => {});
+    if (isOpen && isCertain) askForWords(slot, marketUrl, fields, askWhoIsHere(slot, url)).catch(() => {});
   },
   paint({ host, root, fields }) {
     const page = pageUrl();

@@ -22,7 +22,6 @@ const TEMPLATES =
 export const chunkGroups = (light: boolean) =>
   Object.entries({
     [light ? 'preact' : 'react']: REACT,
-    'first-calls': /app[\\/]early-questions/,
     'first-paint': FIRST,
     'search-first': SEARCH_FIRST,
     'mp-header.first': HEADER_FIRST,
@@ -32,7 +31,7 @@ export const chunkGroups = (light: boolean) =>
   }).map(([name, pattern]) => ({ name, test: (id: string) => pattern.test(id) && !isOwn(id) }));
 
 /** The long files that a tag runs as it begins. For short ones, and entries, the hint costs more than it saves. */
-const RUN_AT_ONCE = /^(p?react|first-(calls|paint)|core|search|mp-header\.(first|tree)|mp-search-widget\.first)$/;
+const RUN_AT_ONCE = /^(p?react|first-paint|core|search|mp-header\.(first|tree)|mp-search-widget\.first)$/;
 
 /**
  * V8 compiles a function at its first call, on the page's own thread, after it has parsed it once in vain: of a header

@@ -26,7 +26,7 @@ export function criticalCss(css: string, pictures: readonly PictureNode[]): stri
     },
     Selector: (selector) => (canMatch(selector, known) ? selector.map((part) => withoutOthers(part, known)) : []),
   });
-  return withoutStopovers(withoutUnused(rules));
+  return withoutStopovers(withoutUnused(withoutTheme(rules)));
 }
 
 /** Nobody prints what has just begun, nothing moves in it, and all of it can be read until the stronger colours are here. */
@@ -120,6 +120,13 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 /** Properties that the parser knows are visited by their names, all others as `custom`. */
 const NO_KNOWN_ONES = Object.fromEntries([...LEFT_OUT].map((name) => [name, (): [] => []]));
 
+/** Nobody's colours are here yet: of a tenant's variable, what stands in its place. */
+function withoutTheme(css: string): string {
+  const theme = /var\(--_theme-[\w-]+,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/;
+  const found = theme.exec(css);
+  return found ? withoutTheme(css.replace(found[0], found[1] as string)) : css;
+}
+
 /** Variables that no rule reads, which may have been the last to read another one, and animations that none names. */
 function withoutUnused(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name as string));
@@ -135,14 +142,15 @@ function withoutUnused(css: string): string {
   return left.length < css.length ? withoutUnused(left) : left;
 }
 
-/** A variable that another one of its rule alone reads, as it is, is given that one's name. */
+/** A variable that is nothing but another one, wherever it is said, gives way to it, where that one is said once, beside it. */
 function withoutStopovers(css: string): string {
-  const count = (part: string) => css.split(part).length - 1;
-  for (const [alias, name, of] of css.matchAll(/;(--[\w-]+):var\((--[\w-]+)\)(?=[;}])/g)) {
-    const isOnly = count(`${of}:`) === 1 && count(`var(${of}`) === 1;
-    const rule = css.slice(css.indexOf(`${of}:`), css.indexOf(alias));
-    if (isOnly && rule && !rule.includes('}'))
-      return withoutStopovers(css.replace(alias, '').replace(`${of}:`, `${name}:`));
+  const declarationsOf = (name: string) => [...css.matchAll(new RegExp(`[{;]${name}:([^;}]*)`, 'g'))];
+  for (const [, name = '', of = ''] of css.matchAll(/[{;](--[\w-]+):var\((--[\w-]+)\)(?=[;}])/g)) {
+    const isAlias = declarationsOf(name).every(([, value]) => value === `var(${of})`);
+    const isBeside = new RegExp(`[{;]${of}:[^}]*;${name}:`).test(css);
+    if (!isAlias || !isBeside || declarationsOf(of).length !== 1) continue;
+    const without = css.replaceAll(new RegExp(`;${name}:var\\(${of}\\)|(?<={)${name}:var\\(${of}\\);?`, 'g'), '');
+    return withoutStopovers(without.replaceAll(`var(${name})`, `var(${of})`));
   }
   return css;
 }

@@ -37,6 +37,14 @@ export interface ColdLook {
   giveUp(): void;
 }
 
+/** What is shown until more is here. */
+export interface PaintedCold {
+  readonly css: string;
+  readonly look: ColdLook;
+  /** It is on the screen. */
+  readonly shown: Promise<void>;
+}
+
 /** What a person has done before anything could be done for them. */
 export interface EarlyActs {
   readonly pressed?: Element;
@@ -66,16 +74,11 @@ export function showCold(root: ShadowRoot, island: Element): ColdLook {
   wrapper.setAttribute(ROOT_MARK, PAINTED);
   wrapper.append(island);
   let acts: EarlyActs = {};
-  const heard = new AbortController();
   const listen = (type: string, note: (event: Event) => EarlyActs) =>
-    wrapper.addEventListener(
-      type,
-      (event) => {
-        // The tree may be here first.
-        if (wrapper.getAttribute(ROOT_MARK) === PAINTED) acts = { ...acts, ...note(event) };
-      },
-      { signal: heard.signal },
-    );
+    wrapper.addEventListener(type, (event) => {
+      // The tree may be here first.
+      if (wrapper.getAttribute(ROOT_MARK) === PAINTED) acts = { ...acts, ...note(event) };
+    });
   const field = () => wrapper.querySelector('input');
   listen('submit', (event) => {
     event.preventDefault();
@@ -88,17 +91,13 @@ export function showCold(root: ShadowRoot, island: Element): ColdLook {
   });
   listen('input', () => ({ typedAt: clock.now() }));
   root.append(wrapper);
-  const handOver = () => {
-    heard.abort();
-    return acts;
-  };
   const giveUp = () => {
-    const { sent } = handOver();
+    const { sent } = acts;
     wrapper.setAttribute(ROOT_MARK, KEPT);
     const input = field();
     if (!input || !sent?.trim()) return;
     input.value = sent;
     sendForm(input.form);
   };
-  return { wrapper, handOver, giveUp };
+  return { wrapper, handOver: () => acts, giveUp };
 }

@@ -7,7 +7,9 @@ import { inheritsDirection } from '../../src/browser/shadow-dom.ts';
 import { directionOf, localeInForce } from '../../src/i18n/locale.rules.ts';
 import baseCss from '../../src/ui/base.css?inline';
 import tokensCss from '../../src/ui/tokens.css?inline';
-import type { ColdLook } from './cold-paint.ts';
+import { areDrawnAwaited } from './awaited-tags.ts';
+import type { PaintedCold } from './cold-paint.ts';
+import type { HostProps } from '../define-element.ts';
 import type { Emit } from '../events.ts';
 import { readKeptPicture } from './kept-picture.ts';
 import { markOnce } from './marks.ts';
@@ -51,13 +53,20 @@ export interface Shown {
   readonly wrapper: Element;
 }
 
-interface Tag {
-  readonly host: HTMLElement;
-  readonly root: ShadowRoot;
-  readonly fields: TreeProps;
-  readonly emit: Emit;
-  /** Whether it asks who is here: no other tag brings that along. */
-  readonly asks: boolean;
+/** Resolves once the tag is on the screen, or has nothing to show. */
+export async function paintFirst(
+  first: FirstPaint,
+  root: ShadowRoot,
+  fields: TreeProps,
+  cold?: PaintedCold,
+): Promise<void> {
+  let isPainted = false;
+  try {
+    isPainted = paint(first, root, fields, cold);
+  } finally {
+    if (!isPainted) cold?.look.giveUp();
+  }
+  if (isPainted) await (cold?.shown ?? frameShown());
 }
 
 /**
@@ -65,15 +74,12 @@ interface Tag {
  * search that takes what is typed and leads where it should, and links. Does nothing, and answers false, where the tree,
  * or a server, was first, and where the tree alone knows how to begin. What the entry has painted is gone on with.
  */
-export function paintFirst(
-  first: FirstPaint,
-  tag: Tag,
-  cold?: { readonly css: string; readonly look: ColdLook },
-): boolean {
-  const { host, root, fields, emit, asks } = tag;
+function paint(first: FirstPaint, root: ShadowRoot, fields: TreeProps, cold: PaintedCold | undefined): boolean {
+  const { host, emit } = fields as unknown as HostProps;
   if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`) !== (cold?.look.wrapper ?? null)) return false;
   const ask = () => {
-    if (asks) askFirst(releaseSlot(), first.pageFields?.(fields) ?? fields, () => host.isConnected);
+    // No other tag brings along who is here.
+    if (!areDrawnAwaited()) askFirst(releaseSlot(), first.pageFields?.(fields) ?? fields, () => host.isConnected);
   };
   const page = pageLocation.url();
   const look = first.look(fields, page);

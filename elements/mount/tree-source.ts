@@ -2,7 +2,7 @@ import { after, ownTask } from '../../src/browser/clock.ts';
 import { frameShown, mayHaveBegunFrames } from '../../src/browser/frames.ts';
 import type { ElementDefinition, HostProps } from '../define-element.ts';
 import { hasKept } from '../first-paint/has-kept.ts';
-import type { ColdLook } from '../first-paint/cold-paint.ts';
+import type { PaintedCold } from '../first-paint/cold-paint.ts';
 import { adoptStyles } from '../first-paint/shadow-styles.ts';
 import { markOnce } from '../first-paint/marks.ts';
 import { areDrawnAwaited, noteAwaited, settleAwaited } from '../first-paint/awaited-tags.ts';
@@ -16,13 +16,6 @@ const AT_HAND_MS = 150;
 const LONGEST_FILES = 2;
 
 type Turn = typeof import('../first-paint/turn-of.ts').turnOf;
-
-/** What is shown until more is here. */
-interface Cold {
-  readonly css: string;
-  readonly look: ColdLook;
-  readonly shown: Promise<void>;
-}
 
 /** What runs beside the tree: the tree's own failure is told. */
 const quietly = <Result>(beside: Promise<Result>): Promise<Result | undefined> => beside.catch(() => undefined);
@@ -41,7 +34,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
    * Where the entry has what it takes: with the page's first frame; later in a task of its own, as the one that runs the
    * entry has its share, and what the browser lays out when a document has been read is laid out within it.
    */
-  const paintCold = async (root: ShadowRoot, fields: TreeProps): Promise<Cold | undefined> => {
+  const paintCold = async (root: ShadowRoot, fields: TreeProps): Promise<PaintedCold | undefined> => {
     const { host } = fields as unknown as HostProps;
     const { cold } = definition;
     if (typeof cold === 'object' && mayHaveBegunFrames()) await ownTask();
@@ -55,23 +48,18 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   };
 
   /** Answers how to wait for the root's turn. */
-  const paint = async (root: ShadowRoot, fields: TreeProps, painting?: Promise<Cold | undefined>): Promise<Turn> => {
+  const paint = async (
+    root: ShadowRoot,
+    fields: TreeProps,
+    painting?: Promise<PaintedCold | undefined>,
+  ): Promise<Turn> => {
     const coming = Promise.all([import('../first-paint/first-paint.ts'), definition.first?.()]);
     coming.catch(async () => (await painting)?.look.giveUp());
     const [{ paintFirst, turnOf }, first] = await coming;
     if (awaited.get(root) !== fields) return turnOf;
     awaited.delete(root);
-    if (!first) return turnOf;
     // A file of its own that is not here yet is not waited for.
-    const cold = await Promise.race([painting, undefined]);
-    const { host, emit } = fields as unknown as HostProps;
-    let isPainted = false;
-    try {
-      isPainted = paintFirst(first, { host, root, fields, emit, asks: !areDrawnAwaited() }, cold);
-    } finally {
-      if (!isPainted) cold?.look.giveUp();
-    }
-    if (isPainted) await (cold?.shown ?? frameShown());
+    if (first) await paintFirst(first, root, fields, await Promise.race([painting, undefined]));
     return turnOf;
   };
 

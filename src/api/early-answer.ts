@@ -31,13 +31,14 @@ const isNew = ({ askedAt }: EarlyAnswer): boolean => performance.now() - askedAt
 
 export const isAsked = (slot: Slot, url: string): boolean => slot.has(KEY + url);
 
-export function askEarly(slot: Slot, url: string, init: RequestInit, readers: readonly Reader[]): void {
+export function askEarly(slot: Slot, url: string, init: RequestInit, readers: readonly Reader[]): Promise<Response> {
   // A page may have put a `fetch` of its own before the browser's, one that throws.
   const answer = new Promise<Response>((resolve) => resolve(fetch(url, init)));
   // Whoever takes it tells of a failure; perhaps nobody does.
   answer.catch(() => {});
   const askedAt = performance.now();
   slot.set(KEY + url, { answer, init, askedAt, waiting: new Set(readers) } satisfies EarlyAnswer);
+  return answer;
 }
 
 /**

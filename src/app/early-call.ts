@@ -23,5 +23,5 @@ export function whoIsHereAddress(values: Readonly<Record<string, unknown>>): str
 }
 
 /** Asks who is here before the app has been fetched; the loader's choice and the app take the answer. */
-export const askWhoIsHere = (slot: Map<string, unknown>, url: string): void =>
+export const askWhoIsHere = (slot: Map<string, unknown>, url: string): Promise<Response> =>
   askEarly(slot, url, { ...earlyInit(), cache: 'no-store' }, ['choice', 'app']);

@@ -1,5 +1,5 @@
 import { appsAddress } from '../api/apps.ts';
-import { APP_IS_HERE, askEarly, earlyJson, earlyJsonOrNone } from '../api/early-answer.ts';
+import { APP_IS_HERE, askEarly, earlyJson, earlyJsonOrNone, isAsked } from '../api/early-answer.ts';
 import { asRecord } from '../api/json.rules.ts';
 import { settingsAddress, templatesAddress, themeAddress } from '../api/styles.ts';
 import { translationsAddress } from '../api/translations.ts';
@@ -51,11 +51,12 @@ export function askFirst(
   if (!url) return;
   slot.set(ASKED_OF, { remembered: rememberedBy(config) } satisfies AskedOf);
   // The loader may have asked, or the entry.
-  if (!earlyJson(slot, url)) askWhoIsHere(slot, url);
+  if (!earlyJson(slot, url)) void askWhoIsHere(slot, url);
   const follow = (json: unknown) => {
     for (const address of json !== undefined && isWanted() ? addressesIn(config, json) : []) {
       const asked = addressOf(config.apiUrl, address);
-      askEarly(slot, asked, earlyInit(), ['app']);
+      // The entry may have asked for the words.
+      if (!isAsked(slot, asked)) void askEarly(slot, asked, earlyInit(), ['app']);
       void earlyJson(slot, asked);
     }
   };

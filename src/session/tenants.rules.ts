@@ -11,6 +11,8 @@ export interface Tenants {
   readonly hosts: Readonly<Record<string, string>>;
 }
 
+export const FIRST_PARTY = 'FIRST_PARTY';
+
 /** Reads the fields `tenants` and `tenantHosts`; the documents' neutral names stand for what is not given. */
 export function readTenants(tenants: unknown, tenantHosts: unknown): Tenants {
   const given = asRecord(tenants);
@@ -19,7 +21,7 @@ export function readTenants(tenants: unknown, tenantHosts: unknown): Tenants {
     return code ? [[host.toLowerCase(), code] as const] : [];
   });
   return {
-    firstParty: asText(given['firstParty']) ?? 'FIRST_PARTY',
+    firstParty: asText(given['firstParty']) ?? FIRST_PARTY,
     smartCommerce: asText(given['smartCommerce']) ?? 'SMART_COMMERCE',
     smartCommerceSandbox: asText(given['smartCommerceSandbox']) ?? 'SMART_COMMERCE_SANDBOX',
     des: asText(given['des']) ?? 'DES',
@@ -28,7 +30,7 @@ export function readTenants(tenants: unknown, tenantHosts: unknown): Tenants {
   };
 }
 
-export const DEFAULT_TENANTS: Tenants = readTenants(undefined, undefined);
+export const DEFAULT_TENANTS: Tenants = /* @__PURE__ */ readTenants(undefined, undefined);
 
 /** The partner code that a host belongs to. */
 export const tenantOfHost = ({ hosts }: Tenants, hostname: string): string | undefined =>

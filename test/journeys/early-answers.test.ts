@@ -51,10 +51,11 @@ describe.each(['dist', 'dist/lite'])('answers that are asked for before the tree
       new MutationObserver(note).observe(root.querySelector('.bar-row') as Element, { childList: true, subtree: true });
     });
 
-  it('begin with who is here, by the entry itself, and nobody asks again', async () => {
+  it('begin with who is here, and their words and bar, by the entry itself, and nobody asks again', async () => {
     const { tab, release } = await visit(/\/chunks\//);
-    await expect.poll(() => asked(WHO)).toBe(1);
-    expect(site.calls()).toHaveLength(1);
+    await expect.poll(() => site.calls().length).toBe(3);
+    await aWhile();
+    expect([WHO, LOOK[0], LOOK[2], ''].map((path = '') => asked(path || '/api/'))).toEqual([1, 1, 1, 3]);
     await release();
     await tab.hears('mp-ready');
     expect([WHO, ...LOOK].map(asked)).toEqual([WHO, ...LOOK].map(() => 1));

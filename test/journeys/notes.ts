@@ -47,8 +47,10 @@ export function noteEverything(watched: readonly string[]): void {
   /** Texts and attribute values of the document and of every open shadow root: all that a reader could be told. */
   function textsOf(node: Node, found: string[]): void {
     if (node instanceof Element) {
-      // What is hidden is there for nobody, neither for eyes nor for assistive technology.
-      if (!node.checkVisibility({ visibilityProperty: true })) return;
+      // What is hidden is there for nobody, neither for eyes nor for assistive technology; what has no box of its own may
+      // have children with one.
+      const hasNoBox = getComputedStyle(node).display === 'contents';
+      if (!hasNoBox && !node.checkVisibility({ visibilityProperty: true })) return;
       for (const { name, value } of node.attributes) found.push(`${node.localName}[${name}]=${value.slice(0, 200)}`);
       if (node instanceof HTMLInputElement) found.push(node.value);
       if (node.shadowRoot) textsOf(node.shadowRoot, found);

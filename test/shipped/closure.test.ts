@@ -48,9 +48,7 @@ describe('what an entry brings before it runs', () => {
 describe.each(['', 'lite/'])('what comes on demand, dist/%s', (folder) => {
   const trees = [...new Set(TAGS.flatMap((tag) => fetchedFor(`${folder}${tag}.js`)))];
   const entries = ENTRIES.map((entry) => `${folder}${entry}.js`);
-  // What is seen first asks for what comes next, as an entry does.
-  const isOfTree = (file: string) => !entries.includes(file) && !file.includes('.cold-');
-  const parts = trees.filter(isOfTree).flatMap(dynamicImportsOf);
+  const parts = trees.filter((file) => !entries.includes(file)).flatMap(dynamicImportsOf);
 
   it('is no part of any tree', () => {
     const names = parts.map((file) => file.replace(/^.*\/(.*)-[\w-]{6}\.js$/, '$1'));
@@ -63,7 +61,7 @@ describe.each(['', 'lite/'])('what comes on demand, dist/%s', (folder) => {
   it('needs one request and 8 KB at most, but for the sanitiser, which few browsers lack', () => {
     for (const tag of TAGS) {
       const tree = fetchedFor(`${folder}${tag}.js`);
-      for (const part of tree.filter(isOfTree).flatMap(dynamicImportsOf)) {
+      for (const part of tree.filter((file) => !entries.includes(file)).flatMap(dynamicImportsOf)) {
         expect(staticClosure(part).filter((file) => !tree.includes(file))).toEqual([part]);
         expect(brotliSize(part), part).toBeLessThanOrEqual(part.includes('purify') ? 10_500 : 8000);
       }
