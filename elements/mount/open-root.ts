@@ -75,10 +75,12 @@ function replacing(container: ShadowRoot, picture: Element, { node, commits }: O
     if (isUsed) queueMicrotask(goOn);
     else clock.after(0, goOn);
   });
-  root.render(node);
+  // Not in the task that has made the tag's parts: Preact draws as soon as it is told to.
+  const stop = clock.after(0, () => root.render(node));
   return {
     render: (next) => root.render(next),
     unmount() {
+      stop();
       root.unmount();
       // The tag may be away.
       if (picture.parentNode) wrapper.remove();

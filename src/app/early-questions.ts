@@ -4,6 +4,7 @@ import { asRecord } from '../api/json.rules.ts';
 import { settingsAddress, templatesAddress, themeAddress } from '../api/styles.ts';
 import { translationsAddress } from '../api/translations.ts';
 import { type Address, addressOf } from '../api/url.rules.ts';
+import { frameShown } from '../browser/frames.ts';
 import { pageDocument } from '../browser/page-document.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { parseLook } from '../session/bootstrap-look.rules.ts';
@@ -52,12 +53,16 @@ export function askFirst(
   slot.set(ASKED_OF, { remembered: rememberedBy(config) } satisfies AskedOf);
   // The loader may have asked, or the entry.
   if (!earlyJson(slot, url)) void askWhoIsHere(slot, url);
-  const follow = (json: unknown) => {
-    for (const address of json !== undefined && isWanted() ? addressesIn(config, json) : []) {
-      const asked = addressOf(config.apiUrl, address);
-      // The entry may have asked for the words.
-      if (!isAsked(slot, asked)) void askEarly(slot, asked, earlyInit(), ['app']);
-      void earlyJson(slot, asked);
+  const follow = async (json: unknown) => {
+    if (json === undefined || !isWanted()) return;
+    const urls = addressesIn(config, json).map((address) => addressOf(config.apiUrl, address));
+    // Where the entry has asked for the words, somebody is painted with them first: each further call costs a page time.
+    const underWay = urls.filter((url) => isAsked(slot, url));
+    await Promise.all(underWay.map((url) => earlyJson(slot, url)));
+    if (underWay.length > 0) await frameShown();
+    for (const url of isWanted() ? urls : []) {
+      if (!isAsked(slot, url)) void askEarly(slot, url, earlyInit(), ['app']);
+      void earlyJson(slot, url);
     }
   };
   // Whatever is wrong with the answer: the app tells of it.
