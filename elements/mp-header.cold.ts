@@ -17,7 +17,7 @@ const UNREAD = ['useTemplate', 'logo', 'widgets', 'myapps', 'absolutePath', 'ten
 const UNREAD_IN_SEARCH = ['deployment', 'resellerHosts', 'customSearchQuery'];
 
 /** Where the page says who is here, or whom to ask. */
-const ASKED_OTHERWISE = ['apiUrl', 'bootstrap', 'static', 'storefrontToolkit'];
+const ASKED_OTHERWISE = ['apiUrl', 'bootstrap', 'static', 'storefrontToolkit', 'mode', 'names', 'tenants'];
 
 const isGiven =
   (given: Readonly<Record<string, unknown>>) =>

@@ -1,12 +1,11 @@
 import { pictures, words } from 'cold-pictures:mp-header.person';
 import { asRecord } from '../src/api/json.rules.ts';
-import { type FirstAnswers, firstAnswers } from '../src/app/early-questions.ts';
+import { type FirstAnswers, firstAnswers } from '../src/app/first-answers.ts';
 import { pageDocument } from '../src/browser/page-document.ts';
 import type { HeaderConfig } from '../src/header/header-config.rules.ts';
 import type { MessageKey } from '../src/i18n/messages.ts';
 import { saidText } from '../src/i18n/said-text.rules.ts';
 import { linkBase, linkUrl } from '../src/navigation/link-base.rules.ts';
-import { isCurrent } from '../src/navigation/link-table.rules.ts';
 import { personName, pictureOf } from '../src/navigation/person.rules.ts';
 import { canSeeRegister, userLinks } from '../src/navigation/user-links.rules.ts';
 import { type Bootstrap, parseBootstrap } from '../src/session/bootstrap.rules.ts';
@@ -34,20 +33,22 @@ interface Page {
  * A slow network brings that long before React. Leaves it to the tree wherever the first answers do not tell for certain
  * what that will show.
  */
-export async function paintViewer({ root, wrapper }: Shown, page: Page): Promise<void> {
+export async function paintViewer({ wrapper }: Shown, page: Page): Promise<void> {
   const { config, fields } = page;
   if (config.templates !== undefined || config.mobileWebApp) return;
   const said = await firstAnswers(releaseSlot(), fields);
   const end = wrapper.querySelector('.items.end');
-  const isTheTrees = wrapper.getAttribute(ROOT_MARK) !== PAINTED;
-  if (!said || !end || isTheTrees || !isIn(said.locale, wrapper)) return;
+  // The tag may have gone, or have its tree.
+  const isOurs = wrapper.isConnected && wrapper.getAttribute(ROOT_MARK) === PAINTED;
+  if (!said || !end || !isOurs || !isIn(said.locale, wrapper)) return;
   const bootstrap = parseBootstrap(said.bootstrap);
   if (!hasBuiltInBar(bootstrap, said, page)) return;
   const painted: PaintedViewer = { bootstrap, t: wordsOf(said) };
   const node = nodeOf(painted, page);
   if (!node) return;
   end.replaceWith(node);
-  notePaintedViewer(root, painted);
+  const putBack = () => node.replaceWith(end);
+  notePaintedViewer(wrapper, { painted, isStill: said.isStill, putBack }, said.key);
 }
 
 /** Another language than the one that it is painted in is the tree's to say. */
@@ -89,7 +90,7 @@ interface Values {
 /** Entries that not everybody has. */
 const OWN: readonly unknown[] = ['unav.myProfile', 'unav.myCompany', 'unav.settings', 'unav.reports'];
 
-function valuesOf({ bootstrap, t }: PaintedViewer, { page, config, marketUrl }: Page): Values {
+function valuesOf({ bootstrap, t }: PaintedViewer, { config, marketUrl }: Page): Values {
   const { user } = bootstrap;
   const first = user.givenName ?? user.name ?? t('unav.account');
   const name = personName(user) ?? first;
@@ -101,9 +102,7 @@ function valuesOf({ bootstrap, t }: PaintedViewer, { page, config, marketUrl }: 
     link(label, href) {
       if (!OWN.includes(label)) return { href: linkUrl(base, href.slice(HOLES.market.length)) };
       const link = links.find((one) => one.label === label);
-      if (!link) return undefined;
-      const url = linkUrl(base, link.path);
-      return { href: url, ...(isCurrent(page, url) && { 'aria-current': 'page' }) };
+      return link && { href: linkUrl(base, link.path) };
     },
     initials: initialsOf(name),
     picture: pictureOf(user, marketUrl),

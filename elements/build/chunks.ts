@@ -12,7 +12,7 @@ const FIRST =
 const SEARCH_FIRST =
   /elements[\\/]search[\\/]search-first|search[\\/]search-(config|target)\.rules|header[\\/]search-box\.rules/;
 const HEADER_FIRST =
-  /elements[\\/]mp-header\.(first|person)|navigation[\\/](user-links|link-table|link-base|person)\.rules|ui[\\/]initials/;
+  /elements[\\/]mp-header\.(first|person)|app[\\/]first-answers|navigation[\\/](user-links|link-table|link-base|person)\.rules|ui[\\/]initials/;
 const CORE =
   /elements[\\/](mount[\\/]mount-tree|shared[\\/]shared-calls)|ui[\\/](icon|region|picture\.view)|browser[\\/]page-layout/;
 const TEMPLATES =

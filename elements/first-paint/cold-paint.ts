@@ -31,7 +31,7 @@ export interface ColdTag {
 
 export interface ColdLook {
   readonly wrapper: Element;
-  /** Leaves the nodes to whoever asks, and tells what has been done with them. */
+  /** For whoever goes on with the nodes: what has been done with them. */
   handOver(): EarlyActs;
   /** Nobody can go on with it: the form leads to the market by itself, and the tree replaces what is shown. */
   giveUp(): void;

@@ -49,7 +49,6 @@ export interface FirstLook {
 }
 
 export interface Shown {
-  readonly root: ShadowRoot;
   readonly wrapper: Element;
 }
 
@@ -93,7 +92,7 @@ function paint(first: FirstPaint, root: ShadowRoot, fields: TreeProps, cold: Pai
     const { wrapper } = cold.look;
     replaceStyles(root, cold.css, ...BASE_CSS, ...first.css);
     standIn({ root, wrapper, look, emit }, cold.look.handOver());
-    paintViewer(look, { root, wrapper });
+    paintViewer(look, { wrapper });
     return true;
   }
   const island = nodesOf(kept?.picture ?? islandOf(look.picture(), host, fields));
@@ -105,7 +104,7 @@ function paint(first: FirstPaint, root: ShadowRoot, fields: TreeProps, cold: Pai
   adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css] : []));
   root.append(wrapper);
   markOnce(host.localName, 'painted');
-  if (!kept) paintViewer(look, { root, wrapper });
+  if (!kept) paintViewer(look, { wrapper });
   return true;
 }
 

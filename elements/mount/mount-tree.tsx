@@ -11,7 +11,7 @@ import { sayLanguage } from '../first-paint/island-language.ts';
 import { isStyledBy } from '../first-paint/sheet-mark.ts';
 import { markOnce } from '../first-paint/marks.ts';
 import { paintedViewerIn } from '../first-paint/painted-viewers.ts';
-import { openRoot, standingIn } from './open-root.ts';
+import { openRoot, standingIn, wrapperIn } from './open-root.ts';
 import { takeData, withData } from './page-data.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
 import { createRenderCalls } from './render-calls.ts';
@@ -68,7 +68,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   commits.ahead(putOn);
   let joined = join();
   const takesOver = !sight.getState();
-  const painted = takesOver ? paintedViewerIn(container) : undefined;
+  const painted = takesOver ? paintedViewerIn(wrapperIn(container)) : undefined;
   const island = container.querySelector('.mp-root');
   // React compares no attributes of what it takes over, and the page may have got another language meanwhile.
   if (island && standing === 'painted' && takesOver)
@@ -113,7 +113,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   function join() {
     const membership: Membership = joinApp(page, emit, releaseSlot(), data);
     const { app } = membership;
-    // What is painted is what is shown before anything is known: so nothing begins until it is taken over.
+    // What is painted is what is shown before the app begins: so nothing begins until it is taken over.
     const isFirst = !commits.begun && app.isBlank();
     if (standing === 'painted' && isFirst) sight.setState(false);
     // Nothing stands there that would have to change: it waits with the tag that is painted, which may be the next one.

@@ -6,10 +6,10 @@ import { openMenuIn } from '../first-paint/open-menu.ts';
 import type { CommitLog } from './commits.tsx';
 import { type Root, createRoot, flushSync, hydrateRoot } from './react-root.ts';
 
-/** Who has filled a root before the tree: a server with given answers, the shell, which knows nothing, or an earlier page. */
+/** Who has filled a root before the tree: a server with given answers, the shell, which knows little, or an earlier page. */
 export type Standing = 'drawn' | 'painted' | 'kept' | undefined;
 
-const wrapperIn = (container: ShadowRoot): Element | null => container.querySelector(`[${ROOT_MARK}]`);
+export const wrapperIn = (container: ShadowRoot): Element | null => container.querySelector(`[${ROOT_MARK}]`);
 
 export function standingIn(container: ShadowRoot): Standing {
   const wrapper = wrapperIn(container);

@@ -32,6 +32,7 @@ export function atAddress<Result>(url: URL, render: () => Result): Result {
 
 export const clock: Clock = { now: () => Date.now(), after: never };
 export const endsWith = nothing;
+export const after = (): Promise<void> => new Promise(nothing);
 export const ownTask = async (): Promise<void> => {};
 
 export const connection: Connection = { isOnline: () => true, onceOnline: never };

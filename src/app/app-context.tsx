@@ -16,7 +16,7 @@ export interface AppContextValue {
   readonly locale: string;
   /** Whether the page around the tag can be seen: not on a server, nor while what stood there is taken over. */
   readonly sight: Readable<boolean>;
-  /** It stands there as it is before anybody is known; that is taken over before anything else is drawn. */
+  /** It stands there as the shell has painted it; that is taken over before anything else is drawn. */
   readonly isPainted: boolean;
   /** Who has been painted there, where that was known before the tree. */
   readonly painted?: PaintedViewer | undefined;

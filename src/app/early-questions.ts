@@ -1,19 +1,20 @@
 import { appsAddress } from '../api/apps.ts';
-import { APP_IS_HERE, askEarly, earlyJson, earlyJsonOrNone, isAsked } from '../api/early-answer.ts';
+import { APP_IS_HERE, askEarly, earlyJson, isAsked } from '../api/early-answer.ts';
 import { asRecord } from '../api/json.rules.ts';
 import { settingsAddress, templatesAddress, themeAddress } from '../api/styles.ts';
 import { translationsAddress } from '../api/translations.ts';
 import { type Address, addressOf } from '../api/url.rules.ts';
+import { after } from '../browser/clock.ts';
 import { frameShown } from '../browser/frames.ts';
 import { pageDocument } from '../browser/page-document.ts';
 import { pageLocation } from '../browser/page-location.ts';
-import { parseLook } from '../session/bootstrap-look.rules.ts';
+import { openStorage } from '../browser/storage.ts';
+import { type BootstrapLook, parseLook } from '../session/bootstrap-look.rules.ts';
 import { appsOwner } from '../session/session.rules.ts';
 import { askWhoIsHere, earlyInit, whoIsHereAddress } from './early-call.ts';
 import { lookQuestion } from './look-question.rules.ts';
 import { type PageConfig, readPageConfig } from './page-config.rules.ts';
 import { createPageMode } from './page-mode.ts';
-import { openPageStorage } from './page-storage.ts';
 
 type Slot = Map<string, unknown>;
 
@@ -28,16 +29,19 @@ export interface AskedOf {
   readonly remembered: string | undefined;
 }
 
+/** Of whom the first questions were asked; undefined where nobody has asked. */
+export const askedOf = (slot: Slot): AskedOf | undefined => slot.get(ASKED_OF) as AskedOf | undefined;
+
 /** Told once: later answers are of another moment. */
 export function takeAskedOf(slot: Slot): AskedOf | undefined {
-  const asked = slot.get(ASKED_OF) as AskedOf | undefined;
+  const asked = askedOf(slot);
   slot.delete(ASKED_OF);
   return asked;
 }
 
 /**
  * For a tag that is painted before its app is here: asks who is here, where nobody has asked before it, and as soon as
- * that is answered for the words and the look that follow, which the app would ask for only once it has begun.
+ * that is answered for the words that follow, and then for the look, which the app would ask for only once it has begun.
  */
 export function askFirst(
   slot: Slot,
@@ -53,17 +57,22 @@ export function askFirst(
   slot.set(ASKED_OF, { remembered: rememberedBy(config) } satisfies AskedOf);
   // The loader may have asked, or the entry.
   if (!earlyJson(slot, url)) void askWhoIsHere(slot, url);
-  const follow = async (json: unknown) => {
-    if (json === undefined || !isWanted()) return;
-    const urls = addressesIn(config, json).map((address) => addressOf(config.apiUrl, address));
-    // Where the entry has asked for the words, somebody is painted with them first: each further call costs a page time.
-    const underWay = urls.filter((url) => isAsked(slot, url));
-    await Promise.all(underWay.map((url) => earlyJson(slot, url)));
-    if (underWay.length > 0) await frameShown();
-    for (const url of isWanted() ? urls : []) {
-      if (!isAsked(slot, url)) void askEarly(slot, url, earlyInit(), ['app']);
-      void earlyJson(slot, url);
+  const ask = (addresses: readonly Address[]) => {
+    for (const address of isWanted() ? addresses : []) {
+      const asked = addressOf(config.apiUrl, address);
+      if (!earlyJson(slot, asked)) void askEarly(slot, asked, earlyInit(), ['app']);
+      void earlyJson(slot, asked);
     }
+  };
+  const follow = async (json: unknown) => {
+    if (json === undefined || isPreview(config)) return;
+    const look = parseLook(asRecord(json));
+    const words = wordsFor(config, look);
+    const isUnderWay = words.every((address) => isAsked(slot, addressOf(config.apiUrl, address)));
+    ask(words);
+    // Where the entry has asked for the words, somebody is painted with them first: each further call costs a page time.
+    if (isUnderWay) await painted(words.map((address) => earlyJson(slot, addressOf(config.apiUrl, address))));
+    ask(restFor(config, look));
   };
   // Whatever is wrong with the answer: the app tells of it.
   earlyJson(slot, url)
@@ -71,54 +80,35 @@ export function askFirst(
     .catch(() => {});
 }
 
-/** What the first answers say: who is here, and in which words and which bar. */
-export interface FirstAnswers {
-  readonly bootstrap: unknown;
-  readonly words: unknown;
-  readonly templates: unknown;
-  readonly locale: string;
-  /** Whom the browser remembers. */
-  readonly remembered: string | undefined;
-}
+/** Where nothing may be kept nobody is remembered. */
+export const rememberedBy = ({ storage, names }: PageConfig): string | undefined =>
+  storage === 'none' ? undefined : openStorage('localStorage').get(names.rememberedUser);
 
-/**
- * The answers to what was asked first, as soon as all of them are here; undefined where one of them is missing, or where
- * another tab has had somebody else, or nobody, since.
- */
-export async function firstAnswers(
-  slot: Slot,
-  fields: Readonly<Record<string, unknown>>,
-): Promise<FirstAnswers | undefined> {
-  const config = readPageConfig(fields, pageLocation.url());
-  const url = whoIsHereAddress(fields);
-  const bootstrap = url ? await earlyJson(slot, url) : undefined;
-  if (bootstrap === undefined) return undefined;
-  const look = parseLook(asRecord(bootstrap));
-  const { partner, locale } = lookQuestion(config, pageDocument.locale(), look);
-  const said = (address: Address) => earlyJsonOrNone(slot, addressOf(config.apiUrl, address));
-  const [words, templates] = await Promise.all([
-    said(translationsAddress(partner, locale)),
-    look.templates ?? said(templatesAddress(partner, 'published', locale)),
-  ]);
-  const remembered = rememberedBy(config);
-  const asked = slot.get(ASKED_OF) as AskedOf | undefined;
-  if (words === undefined || templates === undefined || asked?.remembered !== remembered) return undefined;
-  return { bootstrap, words, templates, locale, remembered };
-}
+/** Nobody waits longer with what follows. */
+const PAINTED_MS = 150;
 
-const rememberedBy = (config: PageConfig): string | undefined =>
-  openPageStorage(config).get(config.names.rememberedUser);
+/** What has been painted with these answers can be seen, or it takes longer than it is worth. */
+const painted = (answers: readonly unknown[]): Promise<void> =>
+  Promise.race([Promise.all(answers).then(frameShown), after(PAINTED_MS)]);
 
-/** What the app will ask next. A preview's drafts are its own business. */
-function addressesIn(config: PageConfig, json: unknown): readonly Address[] {
-  if (createPageMode(() => config).mode() === 'preview') return [];
-  const look = parseLook(asRecord(json));
-  const { userUuid, companyUuid } = look;
-  const asksApps = userUuid !== undefined && config.myApps !== false;
+/** Its drafts are the app's business. */
+export const isPreview = (config: PageConfig): boolean => createPageMode(() => config).mode() === 'preview';
+
+/** What the app will ask, and whoever is here is painted with. */
+export function wordsFor(config: PageConfig, look: BootstrapLook): readonly Address[] {
   const { partner, locale } = lookQuestion(config, pageDocument.locale(), look);
   return [
     translationsAddress(partner, locale),
     ...(look.templates ? [] : [templatesAddress(partner, 'published', locale)]),
+  ];
+}
+
+/** What the app will ask beside them. */
+function restFor(config: PageConfig, look: BootstrapLook): readonly Address[] {
+  const { userUuid, companyUuid } = look;
+  const asksApps = userUuid !== undefined && config.myApps !== false;
+  const { partner, locale } = lookQuestion(config, pageDocument.locale(), look);
+  return [
     ...(look.theme ? [] : [themeAddress(partner, 'published')]),
     settingsAddress(locale),
     ...(asksApps ? [appsAddress(...appsOwner(companyUuid, userUuid))] : []),

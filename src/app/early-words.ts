@@ -1,4 +1,4 @@
-import { askEarly } from '../api/early-answer.ts';
+import { APP_IS_HERE, askEarly, isAsked } from '../api/early-answer.ts';
 import { asText } from '../api/json.rules.ts';
 import { cookieText } from '../browser/cookie-text.ts';
 import { localeInForce } from '../i18n/locale.rules.ts';
@@ -20,7 +20,8 @@ export async function askForWords(
   who: Promise<Response>,
 ): Promise<void> {
   const answer = await who;
-  if ((location.search + cookieText()).includes(SIGN_OF_PREVIEW)) return;
+  // Who needs them most may have asked by then.
+  if (slot.has(APP_IS_HERE) || (location.search + cookieText()).includes(SIGN_OF_PREVIEW)) return;
   const said = Object(await answer.clone().json()) as Readonly<Record<string, unknown>>;
   const { partner } = Object(said['CHANNEL_SETTINGS']) as Readonly<Record<string, unknown>>;
   const whose = encodeURIComponent(asText(fields['partner']) ?? asText(partner) ?? FIRST_PARTY);
@@ -29,5 +30,5 @@ export async function askForWords(
     `/api/v1/translation/${whose}/${locale}?namespace=universal-header`,
     ...(said['templates'] ? [] : [`/api/channel/v1/styles/${whose}/templates/published?locale=${locale}`]),
   ])
-    void askEarly(slot, market + path, earlyInit(), ['app']);
+    if (!isAsked(slot, market + path)) void askEarly(slot, market + path, earlyInit(), ['app']);
 }

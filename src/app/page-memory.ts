@@ -1,10 +1,9 @@
 import { clock } from '../browser/clock.ts';
 import { pageLocation } from '../browser/page-location.ts';
-import { cookies, openStorage } from '../browser/storage.ts';
+import { allowKeeping, cookies, openStorage } from '../browser/storage.ts';
 import { createAnswerCache } from '../session/answer-cache.store.ts';
 import { createPersonMarks } from '../session/person-marks.store.ts';
-import { type PageConfig, subInForce } from './page-config.rules.ts';
-import { openPageStorage } from './page-storage.ts';
+import { type PageConfig, appKey, subInForce } from './page-config.rules.ts';
 
 export interface PageMemoryDeps {
   /** Asked for at each use. */
@@ -12,10 +11,15 @@ export interface PageMemoryDeps {
   readonly isPreview: () => boolean;
 }
 
+/** Tags of one app say together whether anything may be kept. */
+export const obeyStorage = (config: PageConfig): void => allowKeeping(appKey(config), config.storage !== 'none');
+
 /** What a page remembers from earlier pages: answers, and whose they are. */
 export function createPageMemory({ config, isPreview }: PageMemoryDeps) {
   const { marketUrl, names } = config();
-  const local = openPageStorage(config());
+  // Before anything is read; only the app itself may allow it again.
+  if (config().storage === 'none') obeyStorage(config());
+  const local = openStorage('localStorage');
   return {
     cache: createAnswerCache({
       storage: local,

@@ -21,7 +21,7 @@ import type { PageConfig } from './page-config.rules.ts';
 import { createPageAddress } from './page-address.ts';
 import type { AskedOf } from './early-questions.ts';
 import { createPersonWatch } from './person-watch.ts';
-import { obeyStorage } from './page-storage.ts';
+import { obeyStorage } from './page-memory.ts';
 import { createPageServices } from './page-services.ts';
 import { createRefusedCalls } from './refused-calls.ts';
 import { createReports } from './reports.ts';

@@ -79,15 +79,12 @@ export function HeaderView({ config, parts, host }: Props) {
       isPersons && bootstrap && apps ? { bootstrap, apps, flags, addonStore, mobileWebApp } : undefined,
     [isPersons, bootstrap, apps, flags, addonStore, mobileWebApp],
   );
-  const isWaiting = (!(userState && hasTexts && hasTemplates) && !patienceOver) || isBeingTakenOver;
-  const isStillHere = isBeingTakenOver || (bootstrap && painted && isSame(painted, bootstrap, isPersons));
-  const region: RegionProps = {
-    config,
-    parts,
-    viewer,
-    isWaiting,
-    painted: isWaiting && isStillHere ? painted : undefined,
-  };
+  // Until the first answer nobody knows better than who has painted them, be it long.
+  const isUntold = isBeingTakenOver || app.session.isNew();
+  const stays = painted && (bootstrap ? isSame(painted, bootstrap, isPersons) : isUntold);
+  const isKnown = userState && hasTexts && hasTemplates;
+  const isWaiting = isBeingTakenOver || (!isKnown && (!patienceOver || Boolean(stays && !bootstrap)));
+  const region: RegionProps = { config, parts, viewer, isWaiting, painted: isWaiting && stays ? painted : undefined };
   const part = regionsOf(region);
   return (
     <div

@@ -1,4 +1,4 @@
-import { useApp, useStore } from '../app/app-context.tsx';
+import { useApp, useSight, useStore } from '../app/app-context.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { PageLink } from '../ui/page-link.view.tsx';
 import { type HeaderLink, isCurrent } from './link-table.rules.ts';
@@ -13,7 +13,9 @@ interface Props {
 
 /** Links of a menu, one below the other. */
 export function LinkEntries({ links, linkTo, className, iconSize }: Props) {
-  const { app, t } = useApp();
+  const { app, t, isPainted } = useApp();
+  // What is painted says nothing of the page, which may have become another one.
+  const seesPage = useSight() || !isPainted;
   const page = new URL(useStore(app.address, ({ href }) => href));
   return links.map(({ id, label, icon, path }) => {
     const url = linkTo(path);
@@ -24,7 +26,7 @@ export function LinkEntries({ links, linkTo, className, iconSize }: Props) {
         href={url}
         part="menu-item"
         className={className}
-        aria-current={isCurrent(page, url) ? 'page' : undefined}
+        aria-current={seesPage && isCurrent(page, url) ? 'page' : undefined}
       >
         {iconSize && <Icon name={icon} size={iconSize} />}
         <span className="entry-label">{t(label)}</span>

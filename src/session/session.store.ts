@@ -62,8 +62,10 @@ export function createSessionStore(deps: SessionDeps) {
   const personApps = createPersonApps({ http, marketUrl, report, cache });
   let round = 0;
   let left = false;
+  let isNew = true;
 
   const take = (next: Known): void => {
+    isNew = false;
     const before = store.getState();
     if (before.at === 'unknown') return store.setState(next, true);
     const bootstrap = unlessSame(before.bootstrap, next.bootstrap);
@@ -199,6 +201,7 @@ export function createSessionStore(deps: SessionDeps) {
     loseSight(isLeaving: boolean) {
       round += 1;
       left = isLeaving;
+      isNew = false;
       cache.shut();
       store.setState({ at: 'unknown' }, true);
     },
@@ -207,6 +210,8 @@ export function createSessionStore(deps: SessionDeps) {
       const session = store.getState();
       return session.at === 'known' && session.settled;
     },
+    /** It is not known yet who is here, and never was. */
+    isNew: () => isNew,
     /** Somebody has left, and nobody has asked since who is here. */
     hasLeft: () => left,
     /** Leaves nothing of the person behind. */

@@ -11,6 +11,8 @@ interface Visit {
   readonly tenant?: string;
   readonly lang?: string;
   readonly attributes?: string;
+  readonly entry?: string;
+  readonly cookie?: string;
   /** What the browser remembers from before. */
   readonly remembered?: string;
 }
@@ -46,15 +48,16 @@ describe('whoever is here, before any tree', () => {
   afterEach(() => site.clear());
 
   async function visit({ folder = 'dist', lang = 'en-US', attributes = '', ...given }: Visit, held = TREES) {
-    const { person = 'full', tenant, remembered } = given;
+    const { person = 'full', tenant, remembered, cookie, entry = 'mp-elements' } = given;
     const tab = await (await site.visitor(person, tenant)).tab();
+    if (remembered || cookie) await tab.open(site.blank);
+    if (cookie) await tab.page.evaluate((text) => (document.cookie = text), cookie);
     if (remembered) {
-      await tab.open(site.blank);
       await tab.page.evaluate((uuid) => localStorage.setItem('universalnav.user', uuid), remembered);
     }
     const release = await withoutFiles(tab, held);
     const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Host</title>
-      <link rel="icon" href="data:,"><script type="module" src="/${folder}/mp-elements.js"></script></head>
+      <link rel="icon" href="data:,"><script type="module" src="/${folder}/${entry}.js"></script></head>
       <body><mp-header ${attributes}></mp-header><button>Elsewhere</button></body></html>`;
     await tab.page.goto(await site.save(html), { waitUntil: 'domcontentloaded' });
     await tab.page.waitForSelector('mp-header >>> [data-mp-root]');
@@ -212,6 +215,46 @@ describe('whoever is here, before any tree', () => {
     await release();
     await tab.hears('mp-ready');
     expect(tab.errors).toEqual([]);
+  });
+
+  it.each([
+    ['an entry of the tag alone', { entry: 'mp-header' }],
+    ['an API that the page names', { attributes: `api-url="/"` }],
+    ['a cookie that speaks of a builder', { cookie: 'rebuilder=1' }],
+  ])('is painted by %s, too', async (_, given) => {
+    const { tab, release } = await visit(given);
+    await sees(tab, '.user');
+    await release();
+    await tab.hears('mp-ready');
+    expect([await toldErrors(tab), tab.errors]).toEqual([[], []]);
+  });
+
+  it('goes where somebody leaves in another tab afterwards, even if no tree comes', async () => {
+    const { tab } = await visit({ remembered: 'somebody' });
+    await sees(tab, '.user');
+    const other = await tab.page.browserContext().newPage();
+    await other.goto(site.blank);
+    await other.evaluate(() => localStorage.removeItem('universalnav.user'));
+    await expect.poll(() => wordsOf(tab)).toBe('');
+    expect(await markOf(tab)).toBe('painted');
+  });
+
+  it('is nobody for a tag that comes back as another one, whose tree makes it anew', async () => {
+    const { tab, release } = await visit({});
+    await sees(tab, '.user');
+    await tab.page.evaluate(async () => {
+      const header = document.querySelector('mp-header') as HTMLElement;
+      header.remove();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      header.setAttribute('mobile-web-app', '');
+      document.body.prepend(header);
+    });
+    await aWhile();
+    expect(await wordsOf(tab)).toBe('');
+    await release();
+    await tab.hears('mp-ready');
+    await expect.poll(() => wordsOf(tab)).toContain('Desktop version');
+    expect([await toldErrors(tab), tab.errors]).toEqual([[], []]);
   });
 
   it('goes where the tree finds that they are not signed in after all', async () => {

@@ -3,7 +3,8 @@ import { templatesAddress } from '../../../src/api/styles.ts';
 import { translationsAddress } from '../../../src/api/translations.ts';
 import { addressOf } from '../../../src/api/url.rules.ts';
 import { askWhoIsHere } from '../../../src/app/early-call.ts';
-import { askFirst, firstAnswers } from '../../../src/app/early-questions.ts';
+import { askFirst } from '../../../src/app/early-questions.ts';
+import { firstAnswers } from '../../../src/app/first-answers.ts';
 import { askForWords } from '../../../src/app/early-words.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 

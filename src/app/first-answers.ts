@@ -1,0 +1,46 @@
+import { earlyJson, earlyJsonOrNone } from '../api/early-answer.ts';
+import { asRecord } from '../api/json.rules.ts';
+import { addressOf } from '../api/url.rules.ts';
+import { pageDocument } from '../browser/page-document.ts';
+import { pageLocation } from '../browser/page-location.ts';
+import { parseLook } from '../session/bootstrap-look.rules.ts';
+import { whoIsHereAddress } from './early-call.ts';
+import { askedOf, isPreview, rememberedBy, wordsFor } from './early-questions.ts';
+import { lookQuestion } from './look-question.rules.ts';
+import { readPageConfig } from './page-config.rules.ts';
+
+/** What the first answers say: who is here, and in which words and which bar. */
+export interface FirstAnswers {
+  readonly bootstrap: unknown;
+  readonly words: unknown;
+  readonly templates: unknown;
+  readonly locale: string;
+  /** Whom the browser remembers. */
+  readonly remembered: string | undefined;
+  /** Whether it still does; by which key, tells another tab. */
+  readonly isStill: () => boolean;
+  readonly key: string;
+}
+
+/**
+ * The answers to what was asked first, as soon as all of them are here; undefined where one of them is missing, or where
+ * another tab has had somebody else, or nobody, since.
+ */
+export async function firstAnswers(
+  slot: Map<string, unknown>,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<FirstAnswers | undefined> {
+  const config = readPageConfig(fields, pageLocation.url());
+  const url = whoIsHereAddress(fields);
+  const bootstrap = url ? await earlyJson(slot, url) : undefined;
+  if (bootstrap === undefined || isPreview(config)) return undefined;
+  const look = parseLook(asRecord(bootstrap));
+  const { locale } = lookQuestion(config, pageDocument.locale(), look);
+  const [words, templates = look.templates] = await Promise.all(
+    wordsFor(config, look).map((address) => earlyJsonOrNone(slot, addressOf(config.apiUrl, address))),
+  );
+  const remembered = rememberedBy(config);
+  if (words === undefined || templates === undefined || askedOf(slot)?.remembered !== remembered) return undefined;
+  const isStill = () => rememberedBy(config) === remembered;
+  return { bootstrap, words, templates, locale, remembered, isStill, key: config.names.rememberedUser };
+}
