@@ -6,8 +6,8 @@ import type { HeaderConfig } from '../src/header/header-config.rules.ts';
 import type { MessageKey } from '../src/i18n/messages.ts';
 import { saidText } from '../src/i18n/said-text.rules.ts';
 import { linkBase, linkUrl } from '../src/navigation/link-base.rules.ts';
-import { personName, pictureOf } from '../src/navigation/person.rules.ts';
-import { canSeeRegister, userLinks } from '../src/navigation/user-links.rules.ts';
+import { firstName, personName, pictureOf } from '../src/navigation/person.rules.ts';
+import { canSeeRegister, isUserLink, userLinks } from '../src/navigation/user-links.rules.ts';
 import { type Bootstrap, parseBootstrap } from '../src/session/bootstrap.rules.ts';
 import type { PaintedViewer } from '../src/session/painted-viewer.rules.ts';
 import { templateFor } from '../src/templates/template-choice.rules.ts';
@@ -87,12 +87,9 @@ interface Values {
   readonly picture: string | undefined;
 }
 
-/** Entries that not everybody has. */
-const OWN: readonly unknown[] = ['unav.myProfile', 'unav.myCompany', 'unav.settings', 'unav.reports'];
-
 function valuesOf({ bootstrap, t }: PaintedViewer, { config, marketUrl }: Page): Values {
   const { user } = bootstrap;
-  const first = user.givenName ?? user.name ?? t('unav.account');
+  const first = firstName(user) ?? t('unav.account');
   const name = personName(user) ?? first;
   const known: Readonly<Record<string, string | undefined>> = { first, name, email: user.email };
   const base = linkBase(marketUrl, pageDocument.baseUrl(), config.absolutePath);
@@ -100,7 +97,7 @@ function valuesOf({ bootstrap, t }: PaintedViewer, { config, marketUrl }: Page):
   return {
     text: (hole) => (hole in known ? known[hole] : t(hole as MessageKey)),
     link(label, href) {
-      if (!OWN.includes(label)) return { href: linkUrl(base, href.slice(HOLES.market.length)) };
+      if (!isUserLink(label)) return { href: linkUrl(base, href.slice(HOLES.market.length)) };
       const link = links.find((one) => one.label === label);
       return link && { href: linkUrl(base, link.path) };
     },

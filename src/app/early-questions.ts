@@ -3,7 +3,7 @@ import { APP_IS_HERE, askEarly, earlyJson, isAsked } from '../api/early-answer.t
 import { asRecord } from '../api/json.rules.ts';
 import { settingsAddress, templatesAddress, themeAddress } from '../api/styles.ts';
 import { translationsAddress } from '../api/translations.ts';
-import { type Address, addressOf } from '../api/url.rules.ts';
+import { addressOf } from '../api/url.rules.ts';
 import { after } from '../browser/clock.ts';
 import { frameShown } from '../browser/frames.ts';
 import { pageDocument } from '../browser/page-document.ts';
@@ -57,9 +57,8 @@ export function askFirst(
   slot.set(ASKED_OF, { remembered: rememberedBy(config) } satisfies AskedOf);
   // The loader may have asked, or the entry.
   if (!earlyJson(slot, url)) void askWhoIsHere(slot, url);
-  const ask = (addresses: readonly Address[]) => {
-    for (const address of isWanted() ? addresses : []) {
-      const asked = addressOf(config.apiUrl, address);
+  const ask = (urls: readonly string[]) => {
+    for (const asked of isWanted() ? urls : []) {
       if (!earlyJson(slot, asked)) void askEarly(slot, asked, earlyInit(), ['app']);
       void earlyJson(slot, asked);
     }
@@ -68,10 +67,10 @@ export function askFirst(
     if (json === undefined || isPreview(config)) return;
     const look = parseLook(asRecord(json));
     const words = wordsFor(config, look);
-    const isUnderWay = words.every((address) => isAsked(slot, addressOf(config.apiUrl, address)));
+    const isUnderWay = words.every((asked) => isAsked(slot, asked));
     ask(words);
     // Where the entry has asked for the words, somebody is painted with them first: each further call costs a page time.
-    if (isUnderWay) await painted(words.map((address) => earlyJson(slot, addressOf(config.apiUrl, address))));
+    if (isUnderWay) await painted(words.map((asked) => earlyJson(slot, asked)));
     ask(restFor(config, look));
   };
   // Whatever is wrong with the answer: the app tells of it.
@@ -95,16 +94,16 @@ const painted = (answers: readonly unknown[]): Promise<void> =>
 export const isPreview = (config: PageConfig): boolean => createPageMode(() => config).mode() === 'preview';
 
 /** What the app will ask, and whoever is here is painted with. */
-export function wordsFor(config: PageConfig, look: BootstrapLook): readonly Address[] {
+export function wordsFor(config: PageConfig, look: BootstrapLook): readonly string[] {
   const { partner, locale } = lookQuestion(config, pageDocument.locale(), look);
   return [
     translationsAddress(partner, locale),
     ...(look.templates ? [] : [templatesAddress(partner, 'published', locale)]),
-  ];
+  ].map((address) => addressOf(config.apiUrl, address));
 }
 
 /** What the app will ask beside them. */
-function restFor(config: PageConfig, look: BootstrapLook): readonly Address[] {
+function restFor(config: PageConfig, look: BootstrapLook): readonly string[] {
   const { userUuid, companyUuid } = look;
   const asksApps = userUuid !== undefined && config.myApps !== false;
   const { partner, locale } = lookQuestion(config, pageDocument.locale(), look);
@@ -112,5 +111,5 @@ function restFor(config: PageConfig, look: BootstrapLook): readonly Address[] {
     ...(look.theme ? [] : [themeAddress(partner, 'published')]),
     settingsAddress(locale),
     ...(asksApps ? [appsAddress(...appsOwner(companyUuid, userUuid))] : []),
-  ];
+  ].map((address) => addressOf(config.apiUrl, address));
 }

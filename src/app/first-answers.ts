@@ -1,6 +1,5 @@
 import { earlyJson, earlyJsonOrNone } from '../api/early-answer.ts';
 import { asRecord } from '../api/json.rules.ts';
-import { addressOf } from '../api/url.rules.ts';
 import { pageDocument } from '../browser/page-document.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { parseLook } from '../session/bootstrap-look.rules.ts';
@@ -37,7 +36,7 @@ export async function firstAnswers(
   const look = parseLook(asRecord(bootstrap));
   const { locale } = lookQuestion(config, pageDocument.locale(), look);
   const [words, templates = look.templates] = await Promise.all(
-    wordsFor(config, look).map((address) => earlyJsonOrNone(slot, addressOf(config.apiUrl, address))),
+    wordsFor(config, look).map((asked) => earlyJsonOrNone(slot, asked)),
   );
   const remembered = rememberedBy(config);
   if (words === undefined || templates === undefined || askedOf(slot)?.remembered !== remembered) return undefined;

@@ -5,7 +5,7 @@ import { canSeeRegister, userLinks } from '../navigation/user-links.rules.ts';
 import { LinkEntries } from '../navigation/link-entries.view.tsx';
 import { LogoutLink } from '../navigation/logout-link.view.tsx';
 import { ManageMenu } from '../navigation/manage-menu.view.tsx';
-import { personName, pictureOf } from '../navigation/person.rules.ts';
+import { firstName, personName, pictureOf } from '../navigation/person.rules.ts';
 import { CompanyMenu } from '../pickers/company-menu.view.tsx';
 import { LanguageMenu } from '../pickers/language-menu.view.tsx';
 import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
@@ -29,7 +29,7 @@ export function TemplatedBar({ tree, ...region }: RegionProps & { readonly tree:
   const { user } = bootstrap;
   const values = tokenValues({
     settings: bootstrap.settings,
-    firstName: region.viewer && (user.givenName ?? user.name),
+    firstName: region.viewer && firstName(user),
     year: new Date(app.clock.now()).getFullYear(),
     marketUrl,
     assets,

@@ -35,4 +35,7 @@ function canSeeSettings({ bootstrap: { settings, user } }: Person): boolean {
 
 export const userLinks = (person: Person): readonly HeaderLink[] => visible(USER, person);
 
+/** Whether these entries have one of that label, be it not for everybody. */
+export const isUserLink = (label: string | undefined): boolean => USER.some((entry) => entry[1] === label);
+
 export const canSeeRegister = ({ settings }: Bootstrap): boolean => !settings.hideSignupLinks;

@@ -8,7 +8,7 @@ import { DesktopSwitch } from './desktop-switch.view.tsx';
 import { LinkEntries } from './link-entries.view.tsx';
 import { userLinks } from './user-links.rules.ts';
 import { LogoutLink } from './logout-link.view.tsx';
-import { personName, pictureOf } from './person.rules.ts';
+import { firstName, personName, pictureOf } from './person.rules.ts';
 import type { Viewer } from './viewer.rules.ts';
 
 interface Props {
@@ -20,9 +20,9 @@ interface Props {
 export function UserMenu({ viewer, parts }: Props) {
   const { app, t } = useApp();
   const { user } = viewer.bootstrap;
-  const firstName = user.givenName ?? user.name ?? t('unav.account');
+  const shortName = firstName(user) ?? t('unav.account');
   const picture = pictureOf(user, app.config.marketUrl);
-  const fullName = personName(user) ?? firstName;
+  const fullName = personName(user) ?? shortName;
   return (
     <Dropdown
       id="user"
@@ -33,7 +33,7 @@ export function UserMenu({ viewer, parts }: Props) {
       trigger={
         <>
           <Avatar name={fullName} src={picture} size={26} />
-          <bdi className="first-name ellipsis">{firstName}</bdi>
+          <bdi className="first-name ellipsis">{shortName}</bdi>
           <Icon name="chevron" size={14} />
         </>
       }
@@ -57,18 +57,18 @@ export function UserMenu({ viewer, parts }: Props) {
 export function AvatarButton({ viewer, parts }: Props) {
   const { app, t } = useApp();
   const { user } = viewer.bootstrap;
-  const firstName = user.givenName ?? user.name ?? t('unav.account');
+  const shortName = firstName(user) ?? t('unav.account');
   return (
     <button
       type="button"
       className="item icon-item avatar-button"
-      aria-label={firstName}
+      aria-label={shortName}
       aria-haspopup="dialog"
       onPointerEnter={parts.mobileMenu.prepare}
       onFocus={parts.mobileMenu.prepare}
       onClick={() => parts.mobileMenu.open('account')}
     >
-      <Avatar name={personName(user) ?? firstName} src={pictureOf(user, app.config.marketUrl)} size={26} />
+      <Avatar name={personName(user) ?? shortName} src={pictureOf(user, app.config.marketUrl)} size={26} />
     </button>
   );
 }
