@@ -2,19 +2,13 @@ import type { HTTPRequest } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withoutFiles } from './held-files.ts';
 import { type HostSite, type Tab, SEARCH, aWhile, startHostSite } from './host-site.ts';
+import { inHeader, markOf } from './in-header.ts';
 import { keptPictures } from './kept-pictures.ts';
 
 /** All files but the entry. */
 const FILES = /\/dist\/chunks\//;
 /** What carries out a search before any tree. */
 const FIRST = /\/dist\/chunks\/(first-paint|mp-header\.first|search-first)-/;
-
-/** What stands in the header's root. */
-const inHeader = <Result>(tab: Tab, ask: (root: ShadowRoot) => Result) =>
-  tab.page.evaluate(`(${String(ask)})(document.querySelector('mp-header').shadowRoot)`) as Promise<Result>;
-
-const markOf = (tab: Tab) =>
-  inHeader(tab, (root) => root.querySelector('[data-mp-root]')?.getAttribute('data-mp-root') ?? null);
 
 /** Where everything is, and what it looks like at rest. */
 const lookOf = (tab: Tab) =>

@@ -1,12 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withoutTrees } from './held-files.ts';
 import { type HostSite, type Tab, aWhile, startHostSite } from './host-site.ts';
+import { inHeader, markOf } from './in-header.ts';
 import { keptPictures } from './kept-pictures.ts';
-
-const markOf = (tab: Tab) =>
-  tab.page.evaluate(() =>
-    document.querySelector('mp-header')?.shadowRoot?.querySelector('[data-mp-root]')?.getAttribute('data-mp-root'),
-  );
 
 describe('the header of an earlier page', () => {
   let site: HostSite;
@@ -61,9 +57,6 @@ describe('the header of an earlier page', () => {
     expect(typed).toEqual(['early', 'input']);
     expect(tab.errors).toEqual([]);
   });
-
-  const inHeader = <Result>(tab: Tab, ask: (root: ShadowRoot) => Result) =>
-    tab.page.evaluate(`(${String(ask)})(document.querySelector('mp-header').shadowRoot)`) as Promise<Result>;
 
   it('closes a menu that is left for something else, and who had the focus has it still', async () => {
     const { tab, release, user } = await seenAgain();
