@@ -67,7 +67,8 @@ describe.each([
   async function visited() {
     const visitor = await visit(browser, `${market.url}/login?person=full&tenant=meridian`);
     await visitor.ready();
-    await visitor.page.evaluate(() => localStorage.clear());
+    // In the new page, as the former one may keep a picture until it is left.
+    await visitor.page.evaluateOnNewDocument(() => localStorage.clear());
     return visitor;
   }
 
