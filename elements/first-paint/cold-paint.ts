@@ -31,8 +31,8 @@ export interface ColdTag {
 
 export interface ColdLook {
   readonly wrapper: Element;
-  /** For whoever goes on with the nodes: what has been done with them. */
-  handOver(): EarlyActs;
+  /** What has been done with the nodes, for whoever goes on with them. */
+  acts(): EarlyActs;
   /** Nobody can go on with it: the form leads to the market by itself, and the tree replaces what is shown. */
   giveUp(): void;
 }
@@ -99,5 +99,5 @@ export function showCold(root: ShadowRoot, island: Element): ColdLook {
     input.value = sent;
     sendForm(input.form);
   };
-  return { wrapper, handOver: () => acts, giveUp };
+  return { wrapper, acts: () => acts, giveUp };
 }

@@ -91,7 +91,7 @@ function paint(first: FirstPaint, root: ShadowRoot, fields: TreeProps, cold: Pai
   if (cold) {
     const { wrapper } = cold.look;
     replaceStyles(root, cold.css, ...BASE_CSS, ...first.css);
-    standIn({ root, wrapper, look, emit }, cold.look.handOver());
+    standIn({ root, wrapper, look, emit }, cold.look.acts());
     paintViewer(look, { wrapper });
     return true;
   }
