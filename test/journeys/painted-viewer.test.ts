@@ -292,4 +292,21 @@ describe('whoever is here, before any tree', () => {
     await tab.hears('mp-ready');
     expect([await toldErrors(tab), tab.errors]).toEqual([[], []]);
   });
+
+  it('stays where the tree comes so late that all has to be asked anew', async () => {
+    const { tab, release } = await visit({});
+    await sees(tab, '.user');
+    // Older answers than 10 s are not taken, and nobody waits longer for who is here.
+    await aWhile(10_500);
+    await site.fail({ path: PATHS.bootstrap, held: true });
+    await release();
+    await expect.poll(() => markOf(tab)).toBe('');
+    await expect.poll(() => site.calls(PATHS.bootstrap).length).toBe(2);
+    await aWhile();
+    expect(await wordsOf(tab)).toContain('Amira');
+    await site.fail();
+    await tab.hears('mp-ready');
+    expect(await wordsOf(tab)).toContain('Amira');
+    expect([await toldErrors(tab), tab.errors]).toEqual([[], []]);
+  });
 });
