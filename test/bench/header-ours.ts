@@ -29,7 +29,10 @@ const SERVER_FILE = join(DIST, 'server.js');
 
 function preloads(): string {
   const files = JSON.parse(readFileSync(join(DIST, 'preloads.json'), 'utf8')) as Readonly<Record<string, string[]>>;
-  return (files['mp-header'] ?? []).map((file) => `<link rel="modulepreload" href="/dist/${file}">`).join('\n');
+  const links = (files['mp-header'] ?? []).map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" href="/dist/${file}">`,
+  );
+  return links.join('\n');
 }
 
 /** Asked for once `dist/` is there. */
