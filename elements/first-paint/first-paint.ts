@@ -52,30 +52,41 @@ export interface Shown {
   readonly wrapper: Element;
 }
 
-/** Resolves once the tag is on the screen, or has nothing to show. */
+/** Resolves once the tag is on the screen, and its closed menus are filled; or where it has nothing to show. */
 export async function paintFirst(
   first: FirstPaint,
   root: ShadowRoot,
   fields: TreeProps,
   cold?: PaintedCold,
 ): Promise<void> {
-  let isPainted = false;
+  let painted: Painted | undefined;
   try {
-    isPainted = paint(first, root, fields, cold);
+    painted = paint(first, root, fields, cold);
   } finally {
-    if (!isPainted) cold?.look.giveUp();
+    if (!painted) cold?.look.giveUp();
   }
-  if (isPainted) await (cold?.shown ?? frameShown());
+  if (!painted) return;
+  await (cold?.shown ?? frameShown());
+  painted.fillMenus();
+}
+
+interface Painted {
+  readonly fillMenus: () => void;
 }
 
 /**
  * Shows a tag's final geometry at once: what this person saw on an earlier page, or the bar with neutral places; with a
- * search that takes what is typed and leads where it should, and links. Does nothing, and answers false, where the tree,
- * or a server, was first, and where the tree alone knows how to begin. What the entry has painted is gone on with.
+ * search that takes what is typed and leads where it should, and links. Does nothing, and answers undefined, where the
+ * tree, or a server, was first, and where the tree alone knows how to begin. What the entry has painted is gone on with.
  */
-function paint(first: FirstPaint, root: ShadowRoot, fields: TreeProps, cold: PaintedCold | undefined): boolean {
+function paint(
+  first: FirstPaint,
+  root: ShadowRoot,
+  fields: TreeProps,
+  cold: PaintedCold | undefined,
+): Painted | undefined {
   const { host, emit } = fields as unknown as HostProps;
-  if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`) !== (cold?.look.wrapper ?? null)) return false;
+  if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`) !== (cold?.look.wrapper ?? null)) return undefined;
   const ask = () => {
     // No other tag brings along who is here.
     if (!areDrawnAwaited()) askFirst(releaseSlot(), first.pageFields?.(fields) ?? fields, () => host.isConnected);
@@ -87,16 +98,17 @@ function paint(first: FirstPaint, root: ShadowRoot, fields: TreeProps, cold: Pai
   // Calls cost a page its time, and who sees their own header waits for none.
   if (kept) void frameShown().then(() => host.isConnected && ask());
   else ask();
-  if (!look) return false;
+  if (!look) return undefined;
   if (cold) {
     const { wrapper } = cold.look;
     replaceStyles(root, cold.css, ...BASE_CSS, ...first.css);
     standIn({ root, wrapper, look, emit }, cold.look.acts());
     paintViewer(look, { wrapper });
-    return true;
+    return { fillMenus() {} };
   }
-  const island = nodesOf(kept?.picture ?? islandOf(look.picture(), host, fields));
-  if (!island) return false;
+  const menus: Array<() => void> = [];
+  const island = nodesOf(kept?.picture ?? islandOf(look.picture(), host, fields), (fill) => menus.push(fill));
+  if (!island) return undefined;
   const wrapper = document.createElement('div');
   wrapper.setAttribute(ROOT_MARK, kept ? KEPT : PAINTED);
   wrapper.append(island);
@@ -105,7 +117,7 @@ function paint(first: FirstPaint, root: ShadowRoot, fields: TreeProps, cold: Pai
   root.append(wrapper);
   markOnce(host.localName, 'painted');
   if (!kept) paintViewer(look, { wrapper });
-  return true;
+  return { fillMenus: () => menus.forEach((fill) => fill()) };
 }
 
 /** Where that fails, the tree shows who is here. */

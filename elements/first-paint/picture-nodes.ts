@@ -2,19 +2,23 @@ import { safePicture } from '../../src/api/url.rules.ts';
 import { pictureElement } from './picture-element.ts';
 import { type Picture, type PictureNode, isSafeAttribute, isSafeTag } from './picture.rules.ts';
 
+/** What is in a menu that nobody has opened can be made when the rest is on the screen. */
+type Later = (fill: () => void) => void;
+
 /** The nodes of a picture; what is not in the lists is left out. No HTML is parsed, so no policy is asked. */
-export function nodesOf([tag, attributes, children]: PictureNode): Element | undefined {
+export function nodesOf([tag, attributes, children]: PictureNode, later?: Later): Element | undefined {
   if (!isSafeTag(tag)) return undefined;
   const node = pictureElement(tag);
   for (const [name, value] of Object.entries(attributes))
     if (isSafeAttribute(name, value, isSafeUrl)) node.setAttribute(name, value);
-  node.append(...children.flatMap(childOf));
+  if (later && node.hasAttribute('popover')) later(() => node.append(...children.flatMap((child) => childOf(child))));
+  else node.append(...children.flatMap((child) => childOf(child, later)));
   return node;
 }
 
-const childOf = (child: Picture): readonly (string | Element)[] => {
-  const node = typeof child === 'string' ? child : nodesOf(child);
+function childOf(child: Picture, later?: Later): readonly (string | Element)[] {
+  const node = typeof child === 'string' ? child : nodesOf(child, later);
   return node === undefined ? [] : [node];
-};
+}
 
 const isSafeUrl = (url: string): boolean => safePicture(url, document.baseURI) !== undefined;
