@@ -43,6 +43,7 @@ export interface Reading {
 }
 
 const NOT_GIVEN: Reading = { value: undefined };
+const NO_FUNCTION: Reading = { value: undefined, problem: 'expects a function, set as a property' };
 
 /** marketUrl → market-url. Runs of capitals would be ambiguous, so no field has one. */
 export const attributeName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -75,7 +76,7 @@ export function readText(kind: FieldKind, text: string): Reading {
     case 'text-or-json':
       return /^\s*[[{"]/.test(text) ? readJson(text) : text === '' ? NOT_GIVEN : { value: text };
     case 'function':
-      return { value: undefined, problem: 'expects a function, set as a property' };
+      return NO_FUNCTION;
   }
 }
 
@@ -85,9 +86,7 @@ export function readProperty(kind: FieldKind, given: unknown): Reading {
   if (typeof given === 'string') return readText(kind, given);
   if (kind === 'boolean') return { value: Boolean(given) };
   if (kind === 'function' || kind === 'text-or-function') {
-    return typeof given === 'function'
-      ? { value: given }
-      : { value: undefined, problem: 'expects a function, set as a property' };
+    return typeof given === 'function' ? { value: given } : NO_FUNCTION;
   }
   if (kind === 'json' || kind === 'flag-or-json' || kind === 'text-or-json') return { value: given };
   return given === null ? NOT_GIVEN : readText(kind, String(given));

@@ -13,7 +13,7 @@ import type { HostProps } from '../define-element.ts';
 import type { Emit } from '../events.ts';
 import { readKeptPicture } from './kept-picture.ts';
 import { markOnce } from './marks.ts';
-import { nodesOf } from './picture-nodes.ts';
+import { type Fill, nodesOf } from './picture-nodes.ts';
 import type { PictureNode } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 import { releaseSlot } from '../release.ts';
@@ -59,32 +59,29 @@ export async function paintFirst(
   fields: TreeProps,
   cold?: PaintedCold,
 ): Promise<void> {
-  let painted: Painted | undefined;
+  let menus: readonly Fill[] | undefined;
   try {
-    painted = paint(first, root, fields, cold);
+    menus = paint(first, root, fields, cold);
   } finally {
-    if (!painted) cold?.look.giveUp();
+    if (!menus) cold?.look.giveUp();
   }
-  if (!painted) return;
+  if (!menus) return;
   await (cold?.shown ?? frameShown());
-  painted.fillMenus();
-}
-
-interface Painted {
-  readonly fillMenus: () => void;
+  for (const fill of menus) fill();
 }
 
 /**
  * Shows a tag's final geometry at once: what this person saw on an earlier page, or the bar with neutral places; with a
- * search that takes what is typed and leads where it should, and links. Does nothing, and answers undefined, where the
- * tree, or a server, was first, and where the tree alone knows how to begin. What the entry has painted is gone on with.
+ * search that takes what is typed and leads where it should, and links. Answers how to fill its closed menus. Does nothing,
+ * and answers undefined, where the tree, or a server, was first, and where the tree alone knows how to begin. What the
+ * entry has painted is gone on with.
  */
 function paint(
   first: FirstPaint,
   root: ShadowRoot,
   fields: TreeProps,
   cold: PaintedCold | undefined,
-): Painted | undefined {
+): readonly Fill[] | undefined {
   const { host, emit } = fields as unknown as HostProps;
   if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`) !== (cold?.look.wrapper ?? null)) return undefined;
   const ask = () => {
@@ -104,9 +101,9 @@ function paint(
     replaceStyles(root, cold.css, ...BASE_CSS, ...first.css);
     standIn({ root, wrapper, look, emit }, cold.look.acts());
     paintViewer(look, { wrapper });
-    return { fillMenus() {} };
+    return [];
   }
-  const menus: Array<() => void> = [];
+  const menus: Fill[] = [];
   const island = nodesOf(kept?.picture ?? islandOf(look.picture(), host, fields), (fill) => menus.push(fill));
   if (!island) return undefined;
   const wrapper = document.createElement('div');
@@ -117,7 +114,7 @@ function paint(
   root.append(wrapper);
   markOnce(host.localName, 'painted');
   if (!kept) paintViewer(look, { wrapper });
-  return { fillMenus: () => menus.forEach((fill) => fill()) };
+  return menus;
 }
 
 /** Where that fails, the tree shows who is here. */

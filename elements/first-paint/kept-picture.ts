@@ -6,7 +6,7 @@ import { pageDocument } from '../../src/browser/page-document.ts';
 import { localeInForce } from '../../src/i18n/locale.rules.ts';
 import type { CachedQuestion } from '../../src/session/answer-cache.store.ts';
 import { fingerprint } from '../../src/session/person-marks.rules.ts';
-import { type PictureNode, readPicture } from './picture.rules.ts';
+import { type PictureNode, isPicture } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 
 /** What a tag has shown this person, among the answers that are kept for their next page: it goes where they go. */
@@ -41,9 +41,8 @@ export function readKeptPicture(tag: string, fields: TreeProps, page: URL): Kept
   const person = config.userUuid ?? marks.confirmed();
   if (person === undefined || isPreview()) return undefined;
   const locale = localeInForce(config.locale, pageDocument.locale());
-  const kept = asRecord(cache.read(picturePlace(tag, fields, person, locale)));
-  const picture = readPicture(kept['picture']);
-  return picture && { picture, css: coloursOf(kept['colours']) };
+  const { picture, colours } = asRecord(cache.read(picturePlace(tag, fields, person, locale)));
+  return isPicture(picture) ? { picture, css: coloursOf(colours) } : undefined;
 }
 
 /** A page that says so itself may mean somebody else. */

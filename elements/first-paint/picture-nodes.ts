@@ -2,8 +2,9 @@ import { safePicture } from '../../src/api/url.rules.ts';
 import { pictureElement } from './picture-element.ts';
 import { type Picture, type PictureNode, isSafeAttribute, isSafeTag } from './picture.rules.ts';
 
+export type Fill = () => void;
 /** What is in a menu that nobody has opened can be made when the rest is on the screen. */
-type Later = (fill: () => void) => void;
+type Later = (fill: Fill) => void;
 
 /** The nodes of a picture; what is not in the lists is left out. No HTML is parsed, so no policy is asked. */
 export function nodesOf([tag, attributes, children]: PictureNode, later?: Later): Element | undefined {

@@ -13,7 +13,7 @@ const TAGS: ReadonlySet<string> = new Set(
 );
 
 const ATTRIBUTES =
-  /^(aria-[a-z]+|data-(1p-ignore|lpignore|bwignore|initials|tooltip|contrast)|action|alt|autoc[a-z]+|class|d|dir|enterkeyhint|focusable|height|href|id|inputmode|lang|loading|maxlength|method|name|part|placeholder|popover|popovertarget|referrerpolicy|rel|role|spellcheck|src|tabindex|target|type|value|viewBox|width)$/;
+  /^(aria-[a-z]+|data-(1p-ignore|lpignore|bwignore|initials|nav|tooltip|contrast)|action|alt|autoc[a-z]+|class|d|dir|enterkeyhint|focusable|height|href|id|inputmode|lang|loading|maxlength|method|name|part|placeholder|popover|popovertarget|referrerpolicy|rel|role|spellcheck|src|tabindex|target|type|value|viewBox|width)$/;
 
 /** Attributes that lead somewhere. */
 const ADDRESSES: ReadonlySet<string> = new Set(['action', 'href', 'src']);
@@ -28,21 +28,20 @@ export const isSafeAttribute = (name: string, value: unknown, isSafeUrl: (url: s
 const MOST_NODES = 2000;
 const MOST_LEVELS = 60;
 
-/** A picture from any JSON at all; undefined where it is none. What its nodes may be is asked when they are made. */
-export function readPicture(json: unknown): PictureNode | undefined {
+/** Whether any JSON at all is a picture. What its nodes and attributes may be is asked when they are made. */
+export function isPicture(json: unknown): json is PictureNode {
   let left = MOST_NODES;
-  const nodeOf = (given: unknown, level: number): PictureNode | undefined => {
-    if (!Array.isArray(given) || level > MOST_LEVELS || (left -= 1) < 0) return undefined;
+  const isNode = (given: unknown, level: number): boolean => {
+    if (!Array.isArray(given) || level > MOST_LEVELS || (left -= 1) < 0) return false;
     const [tag, attributes, children] = given as readonly unknown[];
-    if (typeof tag !== 'string' || !isRecord(attributes) || !Array.isArray(children)) return undefined;
-    const kept = children.flatMap((child: unknown) => {
-      const node = typeof child === 'string' ? child : nodeOf(child, level + 1);
-      return node === undefined ? [] : [node];
-    });
-    const texts = Object.entries(attributes).filter(([, value]) => typeof value === 'string');
-    return [tag, Object.fromEntries(texts) as Attributes, kept];
+    return (
+      typeof tag === 'string' &&
+      isRecord(attributes) &&
+      Array.isArray(children) &&
+      children.every((child) => typeof child === 'string' || isNode(child, level + 1))
+    );
   };
-  return nodeOf(json, 0);
+  return isNode(json, 0);
 }
 
 /** The same nodes with other attributes. */

@@ -1,5 +1,6 @@
 import { clock } from '../../src/browser/clock.ts';
 import { noteTyped, tellTyped } from '../../src/browser/shadow-dom.ts';
+import { replacesPage } from '../../src/ui/replaces-page.rules.ts';
 import type { Emit } from '../events.ts';
 import type { EarlyActs } from './cold-paint.ts';
 import { counterpart } from './counterpart.ts';
@@ -15,13 +16,19 @@ interface Painted {
 }
 
 /**
- * Until the tree is here a search is carried out; what was typed, and the button that was pressed last, it hears of.
+ * Until the tree is here a search is carried out, and the page asked before a link leads away; what was typed, and the
+ * button that was pressed last, the tree hears of.
  * `before`: what was done while nobody could carry anything out.
  */
 export function standIn({ root, wrapper, look, emit }: Painted, before: EarlyActs = {}): void {
   const isHere = () => wrapper.getAttribute(ROOT_MARK) === '';
   let pressed = before.pressed;
   let isTyped = false;
+  /** Whether the page goes there by itself. */
+  const isRouted = (link: HTMLAnchorElement, click: MouseEvent): boolean => {
+    const id = link.dataset['nav'];
+    return id !== undefined && replacesPage(click, link) && !emit('mp-navigate', { url: link.href, id });
+  };
   const follow = (field: HTMLInputElement, at: number) => {
     isTyped = true;
     noteTyped(root, at);
@@ -34,8 +41,10 @@ export function standIn({ root, wrapper, look, emit }: Painted, before: EarlyAct
   });
   wrapper.addEventListener('click', (event) => {
     if (isHere()) return;
-    pressed = (event.target as Element).closest(TREES_OWN) ?? undefined;
-    if (pressed?.localName === 'a') event.preventDefault();
+    const target = event.target as Element;
+    const link = target.closest('a');
+    pressed = target.closest(TREES_OWN) ?? undefined;
+    if (link && (link === pressed || isRouted(link, event as MouseEvent))) event.preventDefault();
   });
   const followToggle = (event: Event) => {
     if (!isHere()) followMenu(root, event as ToggleEvent);

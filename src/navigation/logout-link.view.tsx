@@ -1,7 +1,7 @@
 import { useApp } from '../app/app-context.tsx';
 import type { HeaderStore } from '../header/header.store.ts';
 import { Icon } from '../ui/icon.view.tsx';
-import { replacesPage } from '../ui/page-link.view.tsx';
+import { replacesPage } from '../ui/replaces-page.rules.ts';
 
 interface Props {
   readonly parts: HeaderStore;
@@ -22,7 +22,7 @@ export function LogoutLink({ parts, className, iconSize }: Props) {
       onAuxClick={({ button }) => button === 1 && app.leave()}
       onClick={(event) => {
         // A modified click opens /logout elsewhere, yet nothing of the person stays here.
-        if (!replacesPage(event)) return app.leave();
+        if (!replacesPage(event, event.currentTarget)) return app.leave();
         event.preventDefault();
         void parts.logout();
       }}

@@ -75,6 +75,47 @@ describe('the header of an earlier page', () => {
     expect(await inHeader(tab, (root) => root.activeElement?.outerHTML.slice(0, 40))).toBe(before);
   });
 
+  it('asks the page before a link leads away, as its tree does', async () => {
+    const { tab, release } = await seenAgain();
+    const url = tab.page.url();
+    await tab.page.evaluate(() => {
+      const asked: unknown[] = [];
+      document.addEventListener('mp-navigate', (event) => {
+        asked.push((event as CustomEvent<unknown>).detail);
+        event.preventDefault();
+      });
+      Object.assign(window, { asked });
+    });
+    const asked = () => tab.page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+    const press = () =>
+      inHeader(tab, (root) => {
+        for (const link of ['.logo', '#mp-menu-user a:not([href*="/logout"])', '.items.end > .cluster a'])
+          root.querySelector<HTMLElement>(link)?.click();
+        // The browser's alone: where it opens no window in a test, nothing happens.
+        const apps = root.querySelector<HTMLElement>('#mp-menu-my-apps a[target=_blank]');
+        apps?.addEventListener('click', (event) => event.preventDefault());
+        apps?.click();
+        return apps !== null;
+      });
+    expect([await press(), await markOf(tab)]).toEqual([true, 'kept']);
+    const early = await asked();
+    expect(early).toMatchObject([{ id: 'home' }, { id: 'profile' }, { id: 'manage.channel' }]);
+    await release();
+    await expect.poll(() => markOf(tab)).toBe('');
+    await press();
+    expect(await asked()).toEqual([...early, ...early]);
+    expect(tab.page.url()).toBe(url);
+  });
+
+  it('leads away by its links where the page does not care', async () => {
+    const { tab } = await seenAgain();
+    await Promise.all([
+      tab.page.waitForNavigation(),
+      inHeader(tab, (root) => root.querySelector<HTMLElement>('.logo')?.click()),
+    ]);
+    expect(new URL(tab.page.url()).pathname).toBe('/home');
+  });
+
   it('goes on with what is typed while its tree is being drawn', async () => {
     const { tab, release } = await seenAgain();
     const field = await tab.sees('Search[role="searchbox"]');
@@ -218,8 +259,6 @@ describe('the header of an earlier page', () => {
             ['iframe', { srcdoc: `<script>parent.${run}</script>` }, []],
             ['a', { href: `javascript:${run}`, 'aria-label': 'Trap' }, ['<b>verbatim</b>']],
             ['svg', { onload: run }, [['use', { href: '#x' }, []]]],
-            null,
-            7,
           ],
         ],
         colours: { 'header-nav-bg': 'red;} * {display: none', 'x}': 'red', ink: 'url(https://own.example/leak)' },

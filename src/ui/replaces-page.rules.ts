@@ -1,0 +1,8 @@
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** What would not replace this document (modified clicks, other buttons, other windows, downloads, mail) is the browser's alone. */
+export function replacesPage(click: Click, link: HTMLAnchorElement): boolean {
+  const modified = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
+  const elsewhere = (link.target !== '' && link.target !== '_self') || link.hasAttribute('download');
+  return click.button === 0 && !modified && !elsewhere && /^https?:$/.test(link.protocol);
+}
