@@ -17,8 +17,7 @@ interface Painted {
 
 /**
  * Until the tree is here a search is carried out, and the page asked before a link leads away; what was typed, and the
- * button that was pressed last, the tree hears of.
- * `before`: what was done while nobody could carry anything out.
+ * button that was pressed last, the tree hears of. `before`: what was done while nobody could carry anything out.
  */
 export function standIn({ root, wrapper, look, emit }: Painted, before: EarlyActs = {}): void {
   const isHere = () => wrapper.getAttribute(ROOT_MARK) === '';
