@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { type Failure, type Result, readResult } from './results.ts';
 
 /**
- * Every check but frameworks and benchmarks, one after the other; the last line counts them all. A check that is a
- * test run counts its tests, any other check counts as one.
+ * Every check but frameworks and benchmarks, one after the other. What failed is named once more at the end, where it
+ * is found without scrolling; the last line counts all. A check that is a test run counts its tests, any other check
+ * counts as one.
  */
 interface Check {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Where the check leaves its numbers. */
+  /** Where the check leaves what came of its tests. */
   readonly result?: string;
 }
 
@@ -54,25 +56,27 @@ const CHECKS: readonly Check[] = [
   vitest('typing', 'test/journeys/input-methods.test.ts'),
 ];
 
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !CHECKS.some((check) => check.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no check ${unknown.join(', ')}: ${CHECKS.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
 }
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
-const wanted = process.argv.slice(2);
 let passed = 0;
-let failed = 0;
+const failures: Failure[] = [];
 for (const check of CHECKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n── ${check.name}`);
-  const counts = countsOf(check, await run(check));
-  passed += counts.passed;
-  failed += counts.failed;
+  const result = resultOf(check, await run(check));
+  passed += result.passed;
+  failures.push(...result.failures.map(({ test, why }) => ({ test: `${check.name}: ${test}`, why })));
 }
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+for (const { test, why } of failures) console.log(`\n✗ ${test}\n${beginning(why)}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;
 
 /** npm puts the commands of the development dependencies on the path. */
 function run({ command: [command, ...args], env }: Check): Promise<boolean> {
@@ -93,21 +97,14 @@ function run({ command: [command, ...args], env }: Check): Promise<boolean> {
 }
 
 /** A test run that broke down without a failed test has still failed. */
-function countsOf({ result }: Check, succeeded: boolean): Counts {
-  if (!result) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const counts = readCounts(result);
-  if (!counts) return { passed: 0, failed: 1 };
-  return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+function resultOf({ name, result }: Check, succeeded: boolean): Result {
+  const failed = { test: name, why: 'It ended with an error: see its own output.' };
+  if (!result) return succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: [failed] };
+  const read = readResult(result) ?? { passed: 0, failures: [{ ...failed, why: 'It left no result.' }] };
+  return succeeded || read.failures.length > 0 ? read : { ...read, failures: [failed] };
 }
 
-function readCounts(path: string): Counts | undefined {
-  try {
-    const json = JSON.parse(readFileSync(path, 'utf8')) as Partial<Record<string, number>>;
-    return {
-      passed: json['numPassedTests'] ?? json['passed'] ?? 0,
-      failed: json['numFailedTests'] ?? json['failed'] ?? 0,
-    };
-  } catch {
-    return undefined;
-  }
+/** Enough to know it by; the whole stands with the check. */
+function beginning(why: string): string {
+  return why.split('\n').slice(0, 12).join('\n');
 }

@@ -7,7 +7,7 @@ type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 /** With `BUILD=lite` the two builds change places: what the tests call `dist/` is the light one. */
 const swapped = process.env['BUILD'] === 'lite';
 
-/** Where the numbers of a run are left. */
+/** Where the result of a run is left. */
 export const RESULT = fileURLToPath(
   new URL(`../../test-results/${swapped ? 'lite' : 'browser'}.json`, import.meta.url),
 );

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { TestRunnerConfig } from '@web/test-runner';
@@ -6,9 +5,10 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { transformWithOxc } from 'vite';
 import { startServer } from '../marketplace/serve.ts';
 import { CHROMIUM_ARGS, findChromium } from '../find-browser.ts';
-import { BUILDS, RESULT, swapBuilds } from './builds.ts';
+import { BUILDS, swapBuilds } from './builds.ts';
 import { emulation } from './emulation.ts';
 import { firefoxLauncher } from './firefox.ts';
+import { resultReporter } from './result-reporter.ts';
 import { webkitLauncher } from './webkit.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -107,7 +107,7 @@ export async function createConfig(): Promise<TestRunnerConfig> {
       </html>`,
     reporters: [
       (await import('@web/test-runner')).defaultReporter({ reportTestResults: true, reportTestProgress: false }),
-      countReporter(),
+      resultReporter(),
     ],
   };
 }
@@ -137,33 +137,4 @@ function fromMarket(addresses: readonly (readonly [engine: string, market: strin
     context.type = answer.headers.get('content-type') ?? 'text/plain';
     context.body = await answer.text();
   };
-}
-
-/** Leaves the numbers where the runner of all checks finds them. */
-function countReporter() {
-  return {
-    onTestRunFinished({ sessions }: { sessions: readonly SessionResult[] }) {
-      const counts = { passed: 0, failed: 0, skipped: 0 };
-      for (const session of sessions) {
-        if (session.errors.length > 0) counts.failed += 1;
-        countSuite(session.testResults, counts);
-      }
-      writeFileSync(RESULT, JSON.stringify(counts));
-    },
-  };
-}
-
-interface SuiteResult {
-  readonly suites: readonly SuiteResult[];
-  readonly tests: readonly { readonly passed: boolean; readonly skipped: boolean }[];
-}
-
-interface SessionResult {
-  readonly errors: readonly unknown[];
-  readonly testResults?: SuiteResult;
-}
-
-function countSuite(suite: SuiteResult | undefined, counts: { passed: number; failed: number; skipped: number }): void {
-  for (const { passed, skipped } of suite?.tests ?? []) counts[skipped ? 'skipped' : passed ? 'passed' : 'failed'] += 1;
-  for (const inner of suite?.suites ?? []) countSuite(inner, counts);
 }
