@@ -1,3 +1,4 @@
+import { afterFrame } from './after-frame.ts';
 import type { Way } from './header-places.ts';
 import { find, isShown, showsText } from './probe-text.ts';
 
@@ -58,17 +59,6 @@ declare global {
 const CLICK_EVERY_MS = 50;
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(() => afterFrame(resolve)));
-
-/** Runs when the frame that is being made has been handed over. */
-function afterFrame(then: (now: number) => void): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', () => {
-    port1.close();
-    then(performance.now());
-  });
-  port1.start();
-  port2.postMessage(undefined);
-}
 
 function createHeaderProbe(): HeaderProbe {
   const places = window.headerPlaces ?? { header: '', trigger: [], entry: [], field: [], person: '' };

@@ -1,3 +1,4 @@
+import { afterFrame } from './after-frame.ts';
 import { watchChanges } from './probe-changes.ts';
 
 /** In each page before any code of its own: sees every key and frame first, and what changes in the document. */
@@ -35,18 +36,7 @@ declare global {
 }
 
 const ROWS = '[role=option]:not([aria-disabled=true])';
-const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => afterFrame(resolve)));
-
-/** Runs when the frame that is being made has been handed over. */
-function afterFrame(then: () => void): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', () => {
-    port1.close();
-    then();
-  });
-  port1.start();
-  port2.postMessage(undefined);
-}
+const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => afterFrame(() => resolve())));
 
 function readRow(row: HTMLElement): ShownRow {
   const end = row.querySelector<HTMLElement>('.end-label');
