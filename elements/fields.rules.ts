@@ -46,7 +46,7 @@ const NOT_GIVEN: Reading = { value: undefined };
 const NO_FUNCTION: Reading = { value: undefined, problem: 'expects a function, set as a property' };
 
 /** marketUrl → market-url. Runs of capitals would be ambiguous, so no field has one. */
-export const attributeName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const attributeName = (field: string): string => field.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 /** Whether a field can be given as an attribute at all. */
 export const hasAttribute = ({ kind }: Field): boolean => kind !== 'function';
