@@ -26,7 +26,7 @@ export function criticalCss(css: string, pictures: readonly PictureNode[]): stri
     },
     Selector: (selector) => (canMatch(selector, known) ? selector.map((part) => withoutOthers(part, known)) : []),
   });
-  return withoutStopovers(withoutUnused(withoutTheme(rules)));
+  return withoutBlanks(withoutStopovers(withoutUnused(withoutTheme(rules))));
 }
 
 /** Nobody prints what has just begun, nothing moves in it, and all of it can be read until the stronger colours are here. */
@@ -119,6 +119,9 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 /** Properties that the parser knows are visited by their names, all others as `custom`. */
 const NO_KNOWN_ONES = Object.fromEntries([...LEFT_OUT].map((name) => [name, (): [] => []]));
+
+/** In what a variable stands for, the parser leaves blanks as they are. */
+const withoutBlanks = (css: string): string => css.replaceAll(/("[^"]*")|, /g, (_, text?: string) => text ?? ',');
 
 /** Nobody's colours are here yet: of a tenant's variable, what stands in its place. */
 function withoutTheme(css: string): string {

@@ -13,7 +13,7 @@ const TAGS: ReadonlySet<string> = new Set(
 );
 
 const ATTRIBUTES =
-  /^(aria-[a-z]+|data-(1p-ignore|lpignore|bwignore|initials|nav|tooltip|contrast)|action|alt|autoc[a-z]+|class|d|dir|enterkeyhint|focusable|height|href|id|inputmode|lang|loading|maxlength|method|name|part|placeholder|popover|popovertarget|referrerpolicy|rel|role|spellcheck|src|tabindex|target|type|value|viewBox|width)$/;
+  /^(aria-[a-z]+|data-(1p-ignore|lpignore|bwignore|initials|nav|tooltip|contrast)|action|alt|autoc[a-z]+|class|d|dir|enterkeyhint|height|href|id|inputmode|lang|loading|maxlength|method|name|part|placeholder|popover|popovertarget|referrerpolicy|rel|role|spellcheck|src|tabindex|target|type|value|viewBox|width)$/;
 
 /** Attributes that lead somewhere. */
 const ADDRESSES: ReadonlySet<string> = new Set(['action', 'href', 'src']);

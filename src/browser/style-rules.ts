@@ -26,10 +26,8 @@ function ruleOf(rule: CSSRule): RawRule {
   }
   if (rule instanceof CSSMediaRule) return group(`@media ${rule.conditionText}`, rule);
   if (rule instanceof CSSSupportsRule) return group(`@supports ${rule.conditionText}`, rule);
-  if ('CSSContainerRule' in globalThis && rule instanceof CSSContainerRule) {
-    return group(`@container ${rule.conditionText}`, rule);
-  }
-  if ('CSSLayerBlockRule' in globalThis && rule instanceof CSSLayerBlockRule) return group(`@layer ${rule.name}`, rule);
+  if (rule instanceof CSSContainerRule) return group(`@container ${rule.conditionText}`, rule);
+  if (rule instanceof CSSLayerBlockRule) return group(`@layer ${rule.name}`, rule);
   return { kind: 'other', prelude: /^@[\w-]+/.exec(rule.cssText)?.[0] ?? rule.constructor.name, rules: [] };
 }
 

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { App } from '../app/start-app.ts';
 import type { CatalogStore } from '../catalog/catalog.store.ts';
-import { lockScroll, onWidthFrom } from '../browser/page-layout.ts';
+import { lockScroll } from '../browser/page-layout.ts';
+import { onWidthFrom } from '../browser/window-width.ts';
 import type { LayersStore } from '../ui/layers.store.ts';
 import type { Part } from '../ui/part.store.ts';
 import { AT_DEFAULT, MOBILE_MENU, type MobileMenu, type Panel, goTo } from './mobile-menu.rules.ts';

@@ -12,7 +12,6 @@ export function Icon({ name, size = DEFAULT_SIZE }: { readonly name: IconName; r
       width={size}
       height={size}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={ICON_PATHS[name]} />
     </svg>
