@@ -33,28 +33,28 @@ export function standIn({ root, wrapper, look, emit }: Painted, before: EarlyAct
     noteTyped(root, at);
     look.typed(field);
   };
-  wrapper.addEventListener('submit', (event) => {
-    if (isHere()) return;
+  const listen = <Happening extends Event>(type: string, act: (event: Happening) => void, capture = false) =>
+    wrapper.addEventListener(
+      type,
+      (event) => {
+        if (!isHere()) act(event as Happening);
+      },
+      capture,
+    );
+  listen('submit', (event) => {
     event.preventDefault();
     look.search(root.querySelector('input')?.value ?? '', emit);
   });
-  wrapper.addEventListener('click', (event) => {
-    if (isHere()) return;
+  listen('click', (event: MouseEvent) => {
     const target = event.target as Element;
     const link = target.closest('a');
     pressed = target.closest(TREES_OWN) ?? undefined;
-    if (link && (link === pressed || isRouted(link, event as MouseEvent))) event.preventDefault();
+    // What the page has taken before is its own.
+    if (link && !event.defaultPrevented && (link === pressed || isRouted(link, event))) event.preventDefault();
   });
-  const followToggle = (event: Event) => {
-    if (!isHere()) followMenu(root, event as ToggleEvent);
-  };
-  wrapper.addEventListener('beforetoggle', followToggle, true);
-  wrapper.addEventListener('focusin', (event) => {
-    if (!isHere()) leaveMenu(root, event);
-  });
-  wrapper.addEventListener('input', ({ target }) => {
-    if (!isHere()) follow(target as HTMLInputElement, clock.now());
-  });
+  listen('beforetoggle', (event: ToggleEvent) => followMenu(root, event), true);
+  listen('focusin', (event) => leaveMenu(root, event));
+  listen('input', ({ target }) => follow(target as HTMLInputElement, clock.now()));
   const observer = new MutationObserver(() => {
     observer.disconnect();
     const field = root.querySelector('input');

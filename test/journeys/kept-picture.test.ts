@@ -107,6 +107,26 @@ describe('the header of an earlier page', () => {
     expect(tab.page.url()).toBe(url);
   });
 
+  it('asks nothing where the page has taken the click before, as its tree does not', async () => {
+    const { tab, release } = await seenAgain();
+    const url = tab.page.url();
+    await tab.page.evaluate(() => {
+      const told: string[] = [];
+      document.addEventListener('click', (event) => (told.push(event.type), event.preventDefault()), true);
+      document.addEventListener('mp-navigate', (event) => told.push(event.type));
+      Object.assign(window, { told });
+    });
+    const told = () => tab.page.evaluate(() => (window as unknown as { told: string[] }).told);
+    const press = () => inHeader(tab, (root) => root.querySelector<HTMLElement>('.logo')?.click());
+    await press();
+    expect([await told(), await markOf(tab)]).toEqual([['click'], 'kept']);
+    await release();
+    await expect.poll(() => markOf(tab)).toBe('');
+    await press();
+    expect(await told()).toEqual(['click', 'click']);
+    expect(tab.page.url()).toBe(url);
+  });
+
   it('leads away by its links where the page does not care', async () => {
     const { tab } = await seenAgain();
     await Promise.all([
