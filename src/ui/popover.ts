@@ -39,9 +39,10 @@ export function openBelow(panel: HTMLElement, anchor: Element, placement: Placem
     mask?.showPopover();
     panel.showPopover();
   }
+  // What is read comes before what is written: the browser lays out once for both.
   const follow = () => {
-    place();
     moves.watch();
+    place();
   };
   const moves = watchMoves(anchor, follow);
   follow();
@@ -50,14 +51,13 @@ export function openBelow(panel: HTMLElement, anchor: Element, placement: Placem
   sizes.observe(panel);
   window.addEventListener('scroll', place, { capture: true, passive: true });
   window.addEventListener('resize', follow);
-  window.visualViewport?.addEventListener('resize', place);
-  window.visualViewport?.addEventListener('scroll', place);
+  for (const type of ['resize', 'scroll']) window.visualViewport?.addEventListener(type, place);
   return () => {
     moves.stop();
     sizes.disconnect();
     window.removeEventListener('scroll', place, { capture: true });
-    for (const viewport of [window, visualViewport]) viewport?.removeEventListener('resize', follow);
-    visualViewport?.removeEventListener('scroll', place);
+    window.removeEventListener('resize', follow);
+    for (const type of ['resize', 'scroll']) window.visualViewport?.removeEventListener(type, place);
     for (const layer of [panel, mask]) if (layer?.isConnected && layer.matches(':popover-open')) layer.hidePopover();
     panel.popover = atRest;
   };

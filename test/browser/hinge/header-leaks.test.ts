@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { openHandles } from './balance.ts';
 import { alive, collects } from './collected.ts';
 import '../../../dist/mp-elements.js';
-import { session } from '../drivers/menus.ts';
+import { MENUS, session, visit } from '../drivers/menus.ts';
 import { MARKET, eventually, mount, rendered, signIn, unmountAll } from '../page.ts';
 
 const ROUNDS = 20;
@@ -52,5 +52,26 @@ describe('hinge: a thousand headers', () => {
     expect([held, pending]).to.deep.equal([[], []]);
     // React holds on to what it has rendered last.
     if (await collects()) expect(await alive(refs, AT_ONCE)).to.be.at.most(AT_ONCE);
+  });
+
+  it('whose menus have been open leave as much behind as before', async () => {
+    const { driver } = await visit('full');
+    const turn = async (): Promise<readonly string[]> => {
+      for (const { trigger: name } of MENUS) {
+        const { trigger } = await driver.open(name);
+        expect(
+          open().filter((one) => one.startsWith('view ')),
+          'a menu that follows what is seen',
+        ).to.have.length.above(0);
+        trigger.click();
+        await driver.hides(trigger);
+      }
+      await rendered();
+      // Other functions of the same kind stand in for those that have gone.
+      return open().map((one) => one.replace(/#.*/, ''));
+    };
+    const once = await turn();
+    expect(await turn()).to.deep.equal(once);
+    expect(once.filter((one) => one.startsWith('view '))).to.deep.equal([]);
   });
 });
