@@ -99,6 +99,8 @@ describe('the token of a storefront builder', () => {
     const { tab, bearers } = await view('token="demo.buyer" storefront-toolkit');
     await tab.sees('Jonas[role="button"]');
     await tab.hears('mp-ready');
+    // What a header that is ready has fetched comes after it.
+    await aWhile();
     const before = asked();
     await refresh(tab, 'demo.buyer~2');
     await aWhile();
