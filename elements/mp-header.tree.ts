@@ -47,7 +47,7 @@ const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency
     stopBadgeVoice: startBadgeVoice({ notifications, emit, announcer }),
     templates: createTagTemplates({ app, kind: 'header', given: templates, adopt }),
     cart: createCartPanel({ contents: cart, layers, announcer, emit, pageEvents, root }),
-    company: createCompanyStore(app, emit),
+    company: createCompanyStore({ app, emit, left: cart.forget }),
     currency: createCurrencyStore({ app, emit, pageEvents, configured: currency, saved: cart.askAgain }),
     mobileMenu: createMobileMenuStore({ app, layers, catalog, contents: menuContents }),
   };

@@ -152,6 +152,8 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
       follow();
     },
     askAgain: () => reload(false),
+    /** Nothing of it stays, nor is kept for the next page: it is another company's. */
+    forget,
     stop() {
       call?.abort();
       for (const stop of stops) stop();

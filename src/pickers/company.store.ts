@@ -8,8 +8,15 @@ type Needed = Pick<App, 'http' | 'session' | 'cache' | 'report' | 'config' | 'lo
 
 export type CompanyStore = ReturnType<typeof createCompanyStore>;
 
+interface Deps {
+  readonly app: Needed;
+  readonly emit: Emit;
+  /** What is still the former company's goes. */
+  readonly left: () => void;
+}
+
 /** Makes another company the present one, and goes home with it (H §2.1). A failure is a warning only (H §8). */
-export function createCompanyStore(app: Needed, emit: Emit) {
+export function createCompanyStore({ app, emit, left }: Deps) {
   return createChoiceStore(async (company) => {
     const session = app.session.getState();
     const person = session.at === 'known' ? session.bootstrap : undefined;
@@ -26,6 +33,7 @@ export function createCompanyStore(app: Needed, emit: Emit) {
     }
     // What was kept is the former company's.
     app.cache.clear();
+    left();
     const url = `${app.config.marketUrl}/home`;
     if (emit('mp-navigate', { url, id: 'company.home' })) app.location.go(url);
     // The host has gone there by itself: what is shown must be the new company's.

@@ -54,7 +54,8 @@ export function createSearchBox(surroundings: SearchSurroundings) {
   });
   const recents = app.share('recent-queries', () => {
     const shelf = createRecentQueriesShelf({ openStorage, onOtherTab });
-    const stopListening = session.onPersonNews(shelf.forget);
+    // They are the person's, for whichever company.
+    const stopListening = session.onPersonNews((news) => news !== 'moved' && shelf.forget());
     return {
       ...shelf,
       stop() {

@@ -1,5 +1,6 @@
 import { asRecord, asText } from '../api/json.rules.ts';
 import type { SearchApi } from '../api/search.ts';
+import type { PersonNews } from '../session/person-news.store.ts';
 import type { RecentQueries } from './recent-queries.store.ts';
 import { OfflineError } from './search-answers.store.ts';
 
@@ -41,9 +42,17 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
       .catch(() => undefined)
       .then((json) => !signal.aborted && onServices(json));
     const user = await api().fetchUser(signal).catch(nobody);
-    if (signal.aborted) return;
-    userId = asText(asRecord(user)['id']);
-    if (userId !== undefined) moveIn();
+    const id = asText(asRecord(user)['id']);
+    if (signal.aborted || id === undefined || id === userId) return;
+    userId = id;
+    moveIn();
+  };
+
+  /** What is known by now is asked for again at the next use, and nothing that is still under way counts. */
+  const meetAgain = () => {
+    present.abort();
+    present = new AbortController();
+    meeting = undefined;
   };
 
   /** What was searched for before anybody knew whose list it belongs to comes along. */
@@ -71,15 +80,15 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
       recent.clear();
       clearsStored = userId === undefined;
     },
-    /** Nothing of this person stays on the screen. `again`: another one may be here, who is asked for at the next use. */
-    forget(again: boolean) {
+    /**
+     * Nothing of a person who may have gone stays on the screen; doubted, their recent queries come back at the next use
+     * when they are confirmed. For another company they are still theirs.
+     */
+    hear(news: PersonNews) {
+      if (news === 'changed' || news === 'moved' || news === 'confirmed') meetAgain();
+      if (news === 'moved') return;
       userId = undefined;
       clearsStored = false;
-      if (again) {
-        present.abort();
-        present = new AbortController();
-        meeting = undefined;
-      }
       take(openRecent(undefined));
     },
     stop: () => unsubscribe(),

@@ -102,14 +102,12 @@ export function createSearchStore(deps: SearchDeps) {
     askSoon(typedAt);
   };
 
-  /**
-   * Another person, or none: nothing of the former one stays, and what is open is asked for the next. Doubted: their
-   * recent queries leave at once, and come back at the next use when they are confirmed.
-   */
+  /** Nothing that was found for a former person or company stays, and what is open is asked for the next. */
   const hearOfPerson = (news: PersonNews) => {
-    person.forget(news === 'changed' || news === 'confirmed');
-    if (news === 'changed' && store.getState().requested) askAgain();
-    else if (news === 'changed' || news === 'left') send({ on: 'unasked', lookup: lookupOf(undefined) });
+    person.hear(news);
+    const isAnother = news === 'changed' || news === 'moved';
+    if (isAnother && store.getState().requested) askAgain();
+    else if (isAnother || news === 'left') send({ on: 'unasked', lookup: lookupOf(undefined) });
   };
 
   const take = (event: SearchEvent & { readonly on: 'typed' }) => {

@@ -1,14 +1,22 @@
 /**
  * What becomes of the person who is here: `left`, by a logout that is on its way; `changed`, to another one or to
- * nobody; `doubted`, since a call was refused (401); `confirmed` after that.
+ * nobody; `moved`, to another of their companies; `doubted`, since a call was refused (401); `confirmed` after that.
  */
-export type PersonNews = 'left' | 'changed' | 'doubted' | 'confirmed';
+export type PersonNews = 'left' | 'changed' | 'moved' | 'doubted' | 'confirmed';
+
+/** Who is here, and for which company. */
+export interface Present {
+  readonly person: string;
+  readonly company: string | undefined;
+}
 
 /** Tells whoever keeps something of a person when it must go. */
 export function createPersonNews() {
   const listeners = new Set<(news: PersonNews) => void>();
   let doubted = false;
   let isOnHold = false;
+  /** For which company they were here last, as far as anybody has said. */
+  let company: string | undefined;
   const tell = (news: PersonNews): void => {
     doubted = news === 'doubted';
     isOnHold = doubted || news === 'left';
@@ -22,9 +30,13 @@ export function createPersonNews() {
       if (doubted) tell('confirmed');
     },
     /** Who is here has been said. `wasKnown`: there was an answer before, if only that nobody is here. */
-    compare(before: string | undefined, now: string | undefined, wasKnown: boolean): void {
+    compare(before: Present | undefined, now: Present | undefined, wasKnown: boolean): void {
       isOnHold = false;
-      if (wasKnown && before !== now) tell('changed');
+      const isAnother = before?.person !== now?.person;
+      const from = isAnother ? undefined : company;
+      company = now?.company ?? from;
+      if (wasKnown && isAnother) tell('changed');
+      else if (from !== company && from !== undefined) tell('moved');
       else if (doubted) tell(now === undefined ? 'changed' : 'confirmed');
     },
     listen(run: (news: PersonNews) => void): () => void {

@@ -11,7 +11,7 @@ import { type BootGiven, bootPlan, keptBootstrap } from './boot.rules.ts';
 import { type Bootstrap, isKept, readBootstrap } from './bootstrap.rules.ts';
 import { createPersonApps } from './person-apps.store.ts';
 import type { PersonMarks } from './person-marks.store.ts';
-import { createPersonNews } from './person-news.store.ts';
+import { type Present, createPersonNews } from './person-news.store.ts';
 import { type AppsOutcome, userStateOf } from './session.rules.ts';
 import { bootstrapPlace, storedBootstrap } from './stored-bootstrap.store.ts';
 
@@ -176,7 +176,7 @@ export function createSessionStore(deps: SessionDeps) {
   };
 
   const news = createPersonNews();
-  store.subscribe((now, before) => news.compare(personOf(before), personOf(now), before.at === 'known'));
+  store.subscribe((now, before) => news.compare(presentIn(before), presentIn(now), before.at === 'known'));
 
   return {
     getState: store.getState,
@@ -189,11 +189,10 @@ export function createSessionStore(deps: SessionDeps) {
     doubt: () => news.tell('doubted'),
     /** Nobody has said otherwise. */
     endDoubt: news.endDoubt,
-    hasPerson: () => personOf(store.getState()) !== undefined,
+    hasPerson: () => presentIn(store.getState()) !== undefined,
     /** Whether somebody else, or nobody, has become this browser's person meanwhile: in another tab. */
     isReplaced(): boolean {
-      const person = personOf(store.getState());
-      return person !== undefined && marks.hasChanged();
+      return presentIn(store.getState()) !== undefined && marks.hasChanged();
     },
     /** Whether a logout may be under way. It is over for a page that has come back from its own. */
     isLeaving: (isBack: boolean): boolean => marks.isForgotten() && !(isBack && marks.hasForgotten()),
@@ -228,5 +227,8 @@ export function createSessionStore(deps: SessionDeps) {
   };
 }
 
-const personOf = (session: Session): string | undefined =>
-  session.at === 'known' && session.userState !== 'loggedout' ? session.bootstrap.userUuid : undefined;
+function presentIn(session: Session): Present | undefined {
+  if (session.at === 'unknown' || session.userState === 'loggedout') return undefined;
+  const { userUuid: person, company } = session.bootstrap;
+  return person === undefined ? undefined : { person, company: company.uuid };
+}

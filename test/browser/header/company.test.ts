@@ -4,7 +4,17 @@ import '../../../dist/mp-elements.js';
 import { companyById } from '../../marketplace/companies.ts';
 import { personById } from '../../marketplace/people.ts';
 import { hear, press, settled, visit, watchPage } from '../drivers/menus.ts';
-import { MARKET, canResize, eventually, rendered, resetViewport, setFaults, unmountAll, type Fault } from '../page.ts';
+import {
+  MARKET,
+  canResize,
+  eventually,
+  rendered,
+  resetViewport,
+  setFaults,
+  typeInto,
+  unmountAll,
+  type Fault,
+} from '../page.ts';
 
 const AMIRA = personById('full')?.user_id;
 const LAKESIDE = 'Company: Lakeside Components GmbH';
@@ -92,6 +102,28 @@ describe('the company switcher', () => {
     expect(reading.filter(({ headers }) => headers.has('x-xsrf-token'))).to.deep.equal([]);
     expect(heard.filter(({ type }) => type === 'mp-error')).to.deep.equal([]);
     await driver.button(`Company: ${HADDAD.name}`);
+  });
+
+  it('has the search ask for what the new company has and finds, where the host has gone home by itself', async () => {
+    const page = watchPage();
+    ({ stop } = page);
+    const { tag, driver } = await visit('full', {
+      attributes: `search='{"domain":"meridian","capabilities":["appwise"]}'`,
+    });
+    const heard = hear(tag, 'mp-navigate');
+    const field = tag.shadowRoot?.querySelector('input') as HTMLInputElement;
+    const asked = () => page.calls.filter(({ path }) => /\/services\/enabled|\/index\/search\?/.test(path)).length;
+    await typeInto(field, 'crm');
+    await eventually(() => asked() >= 2, 'what the first company has and finds');
+    await eventually(() => driver.root().querySelector('[role=option]'), 'its results');
+    const { panel } = await driver.open(LAKESIDE);
+    (await driver.option(panel, HADDAD.name)).click();
+    await eventually(() => heard.length > 0, 'the way home');
+    await driver.button(`Company: ${HADDAD.name}`);
+    page.calls.length = 0;
+    field.focus();
+    await press('Backspace', 'm');
+    await eventually(() => asked() >= 2, 'what the other company has and finds');
   });
 
   // Only there can a test see where the page would go, and stay.

@@ -6,7 +6,7 @@ import { createHttp } from '../../../src/api/http.ts';
 import type { App } from '../../../src/app/start-app.ts';
 import { createCartPanel } from '../../../src/cart/cart-panel.store.ts';
 import { createCartStore } from '../../../src/cart/cart.store.ts';
-import { createPersonNews } from '../../../src/session/person-news.store.ts';
+import { type PersonNews, createPersonNews } from '../../../src/session/person-news.store.ts';
 import type { Announcer } from '../../../src/ui/announcer.store.ts';
 import { createLayersStore } from '../../../src/ui/layers.store.ts';
 import { type Part, createPart } from '../../../src/ui/part.store.ts';
@@ -41,8 +41,13 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
     });
   const texts = createStore(() => ({ texts: { locale: 'en-US' } }));
   const news = createPersonNews();
+  /** What the session makes of what is said next: it tells before anybody else hears of it. */
+  let making: PersonNews | undefined;
   // As in the session: whatever is said of who is here ends what was in doubt.
-  person.session.subscribe(() => news.compare(undefined, undefined, false));
+  person.session.subscribe(() => {
+    news.compare(undefined, undefined, false);
+    if (making) news.tell(making);
+  });
   const session = Object.assign(person.session, { onPersonNews: news.listen, isOnHold: news.isOnHold });
   const http = createHttp({ baseUrl: MARKET, pageOrigin: MARKET, fetch });
   const app = { ...person, http, session, texts, given: createGivenAnswers() } as unknown as App;
@@ -59,7 +64,12 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
   });
   const speak = (locale: string) => texts.setState({ texts: { locale } });
   const hear = news.tell;
-  return { cart, calls, page, tab, meet, report, speak, hear, comeBack: () => comeBack() };
+  const move = (context: object) => {
+    making = 'moved';
+    meet(context);
+    making = undefined;
+  };
+  return { cart, calls, page, tab, meet, move, report, speak, hear, comeBack: () => comeBack() };
 }
 
 const json = (body: unknown) => Response.json(body);
@@ -170,6 +180,29 @@ describe('the cart', () => {
     expect(cart.getState().cart?.itemsCount).toBe(3);
     await calls[1]?.answer(json(SINGLE));
     expect(cart.getState().cart?.itemsCount).toBe(1);
+  });
+
+  it('of the former company is not shown for another one, and asked for once', async () => {
+    const { cart, calls, meet, move, tab } = setUp();
+    cart.want();
+    meet(ME);
+    await calls[0]?.answer(json(OFFICE));
+    move({ ...ME, CompanyInfo: { uuid: 'c-2' } });
+    expect(cart.getState().cart).toBeUndefined();
+    expect([...tab.kept.keys()]).toEqual([]);
+    expect(calls).toHaveLength(2);
+    await calls[1]?.fail();
+    expect(cart.getState().cart).toBeUndefined();
+  });
+
+  it('goes where it is said to be another company’s, from the tab, too', async () => {
+    const { cart, calls, meet, tab } = setUp();
+    cart.want();
+    meet(ME);
+    await calls[0]?.answer(json(OFFICE));
+    expect(tab.kept.size).toBeGreaterThan(0);
+    cart.forget();
+    expect([cart.getState().cart, ...tab.kept.keys()]).toEqual([undefined]);
   });
 
   it('of somebody in whose name an administrator acts stands in no tab', async () => {

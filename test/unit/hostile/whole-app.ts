@@ -54,7 +54,7 @@ export function openApp(truth: Truth, attributes: Readonly<Record<string, unknow
       catalog: catalogOf(app),
       notifications: notificationsOf(app),
       chat: supportChatOf(app),
-      company: createCompanyStore(app, emit),
+      company: createCompanyStore({ app, emit, left: () => cartOf(app).forget() }),
       currency: createCurrencyStore({ app, emit, pageEvents, configured: () => undefined, saved: () => {} }),
       impersonation: createImpersonationStore({ app, emit, given: () => ({ impersonated: true, name: 'A' }) as never }),
       product: createProductData(app, (data) => products.push(data)),

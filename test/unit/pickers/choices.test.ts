@@ -20,12 +20,15 @@ function listening(prevents: readonly string[] = []) {
 }
 
 describe('another company (H §2.1, §7, §8)', () => {
+  const left = vi.fn();
+  beforeEach(() => left.mockReset());
+
   it('is asked for, saved by one call, and home is where it leads', async () => {
     const { app, meet, calls, went, storage } = personWorld();
     const { emit, events } = listening();
     meet(ME);
     storage.set('httpsmarketexample:u-1:header:bootstrap', 'of the former company');
-    const store = createCompanyStore(app, emit);
+    const store = createCompanyStore({ app, emit, left });
     const [first, second] = [store.choose('c-2'), store.choose('c-3')];
     expect(store.getState().saving).toBe('c-2');
     expect(await Promise.all([first, second])).toEqual([true, false]);
@@ -36,22 +39,26 @@ describe('another company (H §2.1, §7, §8)', () => {
     ]);
     expect(went).toEqual(['https://market.example/home']);
     expect([...storage.kept.keys()]).toEqual([]);
+    expect(left, 'what is still the former one’s').toHaveBeenCalledOnce();
     expect(store.getState().saving).toBeUndefined();
   });
 
   it('is not saved where the host prevents it, nor where it is the present one', async () => {
     const { app, meet, calls, went } = personWorld();
     meet(ME);
-    expect(await createCompanyStore(app, listening(['mp-company-change']).emit).choose('c-2')).toBe(false);
+    expect(await createCompanyStore({ app, emit: listening(['mp-company-change']).emit, left }).choose('c-2')).toBe(
+      false,
+    );
     const { emit, events } = listening();
-    expect(await createCompanyStore(app, emit).choose('c-1')).toBe(false);
+    expect(await createCompanyStore({ app, emit, left }).choose('c-1')).toBe(false);
     expect([calls, went, events]).toEqual([[], [], []]);
+    expect(left).not.toHaveBeenCalled();
   });
 
   it('of a host that routes by itself is read anew', async () => {
     const { app, meet, went, refresh } = personWorld();
     meet(ME);
-    expect(await createCompanyStore(app, listening(['mp-navigate']).emit).choose('c-2')).toBe(true);
+    expect(await createCompanyStore({ app, emit: listening(['mp-navigate']).emit, left }).choose('c-2')).toBe(true);
     expect(went).toEqual([]);
     expect(refresh).toHaveBeenCalledOnce();
   });
@@ -60,7 +67,7 @@ describe('another company (H §2.1, §7, §8)', () => {
     const { app, meet, went, report } = personWorld({ current: 500 });
     const { emit, events } = listening();
     meet(ME);
-    expect(await createCompanyStore(app, emit).choose('c-2')).toBe(false);
+    expect(await createCompanyStore({ app, emit, left }).choose('c-2')).toBe(false);
     expect(warned).toHaveBeenCalledOnce();
     expect(events).toEqual(['mp-company-change {"company":"c-2"}']);
     expect(went).toEqual([]);
@@ -70,7 +77,7 @@ describe('another company (H §2.1, §7, §8)', () => {
   it('goes by the uuid where the person has no id', async () => {
     const { app, meet, calls } = personWorld();
     meet({ CurrentUser: { uuid: 'u-1' } });
-    await createCompanyStore(app, listening().emit).choose('c-2');
+    await createCompanyStore({ app, emit: listening().emit, left }).choose('c-2');
     expect(calls[0]?.path).toBe('/api/account/v2/users/u-1/memberships/c-2/current');
   });
 });

@@ -139,6 +139,31 @@ describe('news of the person', () => {
     expect(calls.map(([name]) => name)).toContain('searchAll');
   });
 
+  it('of another company: an open box asks what that has and finds, and the recent queries are still the person’s', async () => {
+    const { store, clock, calls, typed } = setUp();
+    await typed('crm');
+    calls.length = 0;
+    store.hearOfPerson('moved');
+    expect(shown(store)).toEqual(['crm old']);
+    clock.pass(300);
+    await settled();
+    expect(calls.map(([name]) => name)).toEqual(expect.arrayContaining(['fetchServices', 'searchAll']));
+    expect(store.getState().recent).toEqual(['crm old']);
+  });
+
+  it('of another company: the recent queries of an open box stay', async () => {
+    const { store, clock, typed } = setUp();
+    await typed('crm');
+    store.type('');
+    clock.pass(300);
+    await settled();
+    expect(shown(store)).toEqual(['crm old']);
+    store.hearOfPerson('moved');
+    clock.pass(300);
+    await settled();
+    expect(shown(store)).toEqual(['crm old']);
+  });
+
   it('that leaves: nothing is asked, and the recent queries stay away', async () => {
     const { store, clock, calls, shelf, typed } = setUp();
     await typed('crm');

@@ -523,7 +523,7 @@ describe('answers that are not what was asked for', () => {
 });
 
 describe('news of the person', () => {
-  const context = (uuid: string) => ({ CurrentUser: { uuid }, CompanyInfo: { uuid: 'c' } });
+  const context = (uuid: string, company = 'c') => ({ CurrentUser: { uuid }, CompanyInfo: { uuid: company } });
 
   async function withNews(person = 'full') {
     const all = await loadWith(person);
@@ -541,6 +541,34 @@ describe('news of the person', () => {
   it('says so when another person comes', async () => {
     const { store, news } = await withNews();
     void store.load({ bootstrap: context('another') });
+    expect(news).toEqual(['changed']);
+  });
+
+  it('says so when the same person goes on for another company, once, and after a doubt, too', async () => {
+    const { store, news } = await withNews();
+    void store.load({ bootstrap: context('another') });
+    expect(news.splice(0)).toEqual(['changed']);
+    void store.load({ bootstrap: context('another', 'd') });
+    void store.load({ bootstrap: context('another', 'd') });
+    expect(news).toEqual(['moved']);
+    store.doubt();
+    void store.load({ bootstrap: context('another', 'e') });
+    expect(news).toEqual(['moved', 'doubted', 'moved']);
+  });
+
+  it('is none where a company merely becomes known, or is not named for once', async () => {
+    const { store, news } = await withNews();
+    const nameless = { CurrentUser: { uuid: 'another' } };
+    for (const bootstrap of [nameless, context('another'), nameless, context('another')])
+      void store.load({ bootstrap });
+    expect(news).toEqual(['changed']);
+    for (const bootstrap of [nameless, context('another', 'd')]) void store.load({ bootstrap });
+    expect(news).toEqual(['changed', 'moved']);
+  });
+
+  it('says of another person with another company one thing only', async () => {
+    const { store, news } = await withNews();
+    void store.load({ bootstrap: context('another', 'd') });
     expect(news).toEqual(['changed']);
   });
 
