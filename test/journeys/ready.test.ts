@@ -64,6 +64,8 @@ describe('mp-ready', () => {
   it('comes again for a header that is put back, which loads nothing again', async () => {
     const { tab } = await view();
     await tab.hears('mp-ready');
+    // What a header that is ready has fetched comes after it.
+    await aWhile();
     const before = site.calls().length;
     await headerOf(tab, (header) => {
       const place = header.parentElement;
