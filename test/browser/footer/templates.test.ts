@@ -53,6 +53,8 @@ describe("a partner's template of the footer", () => {
     }
     const { tag, seen } = await footer(needs, named);
     await eventually(() => seen('[data-needs-dom]'), 'the template');
+    // What brings it in is fetched first.
+    await eventually(() => scripts() > 0, 'the library');
     expect(scripts()).to.equal(1);
     Object.assign(tag, { templates: { footer: '<p data-needs-dom>Again</p>' } });
     await eventually(() => seen('p')?.textContent === 'Again', 'the other template');

@@ -75,6 +75,9 @@ describe('hinge: while the tree is loading', () => {
       return fetch(url, options);
     };
     try {
+      // A header of a person whose picture an earlier test has kept would wait for its files for a moment, as theirs may do.
+      localStorage.clear();
+      await eventually(() => !openTimers().includes(150), 'the end of what earlier tests wait for');
       await rendered();
       const others = openTimers();
       // An app of its own, so that its calls are made now.
