@@ -63,9 +63,7 @@ function createProbe() {
     'keydown',
     ({ timeStamp }) => {
       if (counts)
-        requestAnimationFrame(() =>
-          afterFrame(() => samples.push({ ms: performance.now() - timeStamp, rows: rows().length })),
-        );
+        requestAnimationFrame(() => afterFrame((now) => samples.push({ ms: now - timeStamp, rows: rows().length })));
     },
     { capture: true },
   );
