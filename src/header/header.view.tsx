@@ -57,7 +57,7 @@ const NO_BANNER_IN = 'header, [role=banner], main, [role=main], dialog, [role=di
 export function HeaderView({ config, parts, host }: Props) {
   const { app, isPainted, painted } = useApp();
   const bar = useRef<HTMLDivElement>(null);
-  useTooltips(bar, parts.layers);
+  useTooltips(bar, parts.layers, app.clock);
   // One by one: that an answer is confirmed, or the last one, changes nothing that is shown.
   const userState = useStore(app.session, USER_STATE);
   const bootstrap = useStore(app.session, BOOTSTRAP);

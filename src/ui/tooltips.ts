@@ -1,18 +1,23 @@
 import { type RefObject, useEffect } from 'react';
+import type { Clock } from '../browser/clock.ts';
 import type { Layers, LayersStore } from './layers.store.ts';
+
+/** On the way from one item to the next a mouse is on none for less. */
+const COOL_MS = 80;
 
 /**
  * What the style sheet cannot know of the tooltips of a bar. Escape hides them, wherever the focus is, until the pointer
  * or the focus comes to another item; so does a menu that opens, and while one is open there are none. Once one is
  * shown, the next one comes at once, until there is none any more.
  */
-export function useTooltips(bar: RefObject<HTMLElement | null>, layers: LayersStore): void {
+export function useTooltips(bar: RefObject<HTMLElement | null>, layers: LayersStore, clock: Clock): void {
   useEffect(() => {
     const { current } = bar;
     if (!current) return undefined;
     const ended = new AbortController();
     const { signal } = ended;
     let under: EventTarget | null = null;
+    let stopCooling: (() => void) | undefined;
     const shown = (but = '') => current.querySelector(`[data-tooltip]:is(:hover, :focus-visible)${but}`) !== null;
     const come = ({ type, target }: Event) => {
       const item = target instanceof Element ? target.closest('[data-tooltip]') : null;
@@ -28,18 +33,26 @@ export function useTooltips(bar: RefObject<HTMLElement | null>, layers: LayersSt
     const hush = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') current.toggleAttribute('data-quiet', true);
     };
-    const fade = ({ pseudoElement, propertyName }: TransitionEvent) => {
-      if (pseudoElement !== '::before' || propertyName !== 'opacity') return;
-      current.toggleAttribute('data-warm', shown());
+    const warm = ({ animationName }: AnimationEvent) => {
+      if (animationName === 'tooltip') current.toggleAttribute('data-warm', true);
+    };
+    const leave = () => {
+      stopCooling?.();
+      stopCooling = clock.after(COOL_MS, () => {
+        if (!shown()) current.removeAttribute('data-warm');
+      });
     };
     document.addEventListener('keydown', hush, { signal });
     current.addEventListener('pointerover', come, { signal });
     current.addEventListener('focusin', come, { signal });
-    current.addEventListener('transitionend', fade, { signal });
+    current.addEventListener('animationstart', warm, { signal });
+    current.addEventListener('pointerout', leave, { signal });
+    current.addEventListener('focusout', leave, { signal });
     const stopListening = layers.subscribe(open);
     return () => {
       ended.abort();
+      stopCooling?.();
       stopListening();
     };
-  }, [bar, layers]);
+  }, [bar, layers, clock]);
 }

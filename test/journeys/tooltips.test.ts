@@ -20,8 +20,8 @@ describe('tooltips under a mouse', () => {
   });
   afterEach(() => site.clear());
 
-  async function header() {
-    const visitor = await site.visitor('full');
+  async function header(person = 'full') {
+    const visitor = await site.visitor(person);
     const tab = await visitor.tab();
     await tab.open(await site.write('<mp-header myapps></mp-header>'));
     await tab.hears('mp-ready');
@@ -38,8 +38,8 @@ describe('tooltips under a mouse', () => {
       /** The name beside an item, where it can be seen. */
       async shown(name: string): Promise<string> {
         return (await item(name)).evaluate((element) => {
-          const { visibility, opacity } = getComputedStyle(element, '::before');
-          const isSeen = visibility === 'visible' && Number(opacity) > 0.9;
+          const { content, visibility, opacity } = getComputedStyle(element, '::before');
+          const isSeen = content !== 'none' && visibility === 'visible' && Number(opacity) > 0.9;
           return isSeen ? (element.getAttribute('data-tooltip') ?? '') : '';
         });
       },
@@ -56,6 +56,59 @@ describe('tooltips under a mouse', () => {
     await point(MARKETPLACE);
     await expect.poll(() => shown(MARKETPLACE)).toBe('Marketplace');
     await expect.poll(() => shown(HOME)).toBe('');
+  });
+
+  it('come at once for the next item, and wait again once there was none', async () => {
+    const { tab, item, point, shown } = await header();
+    const delayOf = async (name: string) =>
+      (await item(name)).evaluate((element) => getComputedStyle(element, '::before').animationDelay);
+    await point(HOME);
+    expect(await delayOf(HOME)).toBe('0.5s');
+    await expect.poll(() => shown(HOME)).toBe('Home');
+    await point(MARKETPLACE);
+    expect(await delayOf(MARKETPLACE)).toBe('0s');
+    await expect.poll(() => shown(MARKETPLACE)).toBe('Marketplace');
+    await tab.page.mouse.move(400, 700);
+    await expect.poll(() => shown(MARKETPLACE)).toBe('');
+    await aWhile(LONG);
+    await point(HOME);
+    expect(await delayOf(HOME)).toBe('0.5s');
+  });
+
+  it('wait for an item that is passed on the way', async () => {
+    const { point, item, shown } = await header();
+    await point(HOME);
+    await point(MARKETPLACE);
+    await aWhile(200);
+    expect(
+      await (await item(MARKETPLACE)).evaluate((element) => getComputedStyle(element, '::before').animationDelay),
+    ).toBe('0.5s');
+    await expect.poll(() => shown(MARKETPLACE)).toBe('Marketplace');
+  });
+
+  it('stay for a mouse that moves onto them', async () => {
+    const { tab, item, point, shown } = await header();
+    await point(HOME);
+    await expect.poll(() => shown(HOME)).toBe('Home');
+    const { x, y, width, height } = (await (await item(HOME)).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    for (const below of [1, 6, 14]) await tab.page.mouse.move(x + width / 2, y + height + below);
+    await aWhile(LONG);
+    expect(await shown(HOME)).toBe('Home');
+  });
+
+  it('take no more room than 240px for the longest name, and add no scrollbar to the page', async () => {
+    const { tab } = await header('long-names');
+    const company = await tab.page.waitForSelector('mp-header >>> #mp-trigger-company');
+    await company?.hover();
+    const look = () =>
+      company?.evaluate((element) => {
+        const { width, visibility } = getComputedStyle(element, '::before');
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { width: Number.parseFloat(width), visibility, overflow: scrollWidth - clientWidth };
+      });
+    await expect
+      .poll(look)
+      .toMatchObject({ visibility: 'visible', width: expect.closeTo(240, 0) as number, overflow: 0 });
   });
 
   it.each(['Manage[role="button"]', 'Amira[role="button"]'])('are none while %s is open', async (name) => {
