@@ -8,7 +8,7 @@ import { CYCLES, type Kept, keptBy } from './measure-mounts.ts';
  * V8 compiles what is called often, at up to the 600th mount: of ours 231 functions there, half a megabyte of machine code
  * in a heap that has 200 bytes of objects more. That is the browser's, once, and nothing that a mount keeps.
  */
-const FIRST_CYCLES = 600;
+const UNTIL_COMPILED = 600;
 
 export interface KeptPerMount {
   readonly nodes: number;
@@ -34,7 +34,7 @@ export const measureKept = (bench: HeaderBench, entrant: HeaderEntrant): Promise
     await quiet();
     // Its own mount would be found first, and answer for each that comes.
     await page.evaluate((header: string) => document.querySelector(header)?.remove(), entrant.places.header);
-    await cycles(FIRST_CYCLES);
+    await cycles(UNTIL_COMPILED);
     await quiet();
     const before = await keptBy(cdp);
     const began = performance.now();

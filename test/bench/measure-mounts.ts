@@ -5,7 +5,7 @@ import { type Stage, wait, withStage } from './stage.ts';
 /** What 200 mounts, each with a letter typed, leave behind after garbage collection. */
 
 export const CYCLES = 200;
-export const FIRST_CYCLES = 20;
+const FIRST_CYCLES = 20;
 
 const KEPT = ['Nodes', 'JSEventListeners', 'JSHeapUsedSize'] as const;
 export type Kept = Readonly<Record<(typeof KEPT)[number], number>>;

@@ -35,6 +35,8 @@ describe('tooltips under a mouse', () => {
       tab,
       item,
       point: async (name: string) => (await item(name)).hover(),
+      delayOf: async (name: string) =>
+        (await item(name)).evaluate((element) => getComputedStyle(element, '::before').animationDelay),
       /** The name beside an item, where it can be seen. */
       async shown(name: string): Promise<string> {
         return (await item(name)).evaluate((element) => {
@@ -59,9 +61,7 @@ describe('tooltips under a mouse', () => {
   });
 
   it('come at once for the next item, and wait again once there was none', async () => {
-    const { tab, item, point, shown } = await header();
-    const delayOf = async (name: string) =>
-      (await item(name)).evaluate((element) => getComputedStyle(element, '::before').animationDelay);
+    const { tab, point, shown, delayOf } = await header();
     await point(HOME);
     expect(await delayOf(HOME)).toBe('0.5s');
     await expect.poll(() => shown(HOME)).toBe('Home');
@@ -76,13 +76,11 @@ describe('tooltips under a mouse', () => {
   });
 
   it('wait for an item that is passed on the way', async () => {
-    const { point, item, shown } = await header();
+    const { point, shown, delayOf } = await header();
     await point(HOME);
     await point(MARKETPLACE);
     await aWhile(200);
-    expect(
-      await (await item(MARKETPLACE)).evaluate((element) => getComputedStyle(element, '::before').animationDelay),
-    ).toBe('0.5s');
+    expect(await delayOf(MARKETPLACE)).toBe('0.5s');
     await expect.poll(() => shown(MARKETPLACE)).toBe('Marketplace');
   });
 
