@@ -39,7 +39,9 @@ export const cold: ColdPaint = {
     const url = marketUrl + BOOTSTRAP_PATH;
     const isOpen = !slot.has(APP_IS_HERE) && !isAsked(slot, url);
     const isCertain = isOrigin(marketUrl) && !ASKED_OTHERWISE.some(isGiven(fields));
-    if (isOpen && isCertain) askForWords(slot, marketUrl, fields, askWhoIsHere(slot, url)).catch(() => {});
+    return isOpen && isCertain
+      ? askForWords(slot, marketUrl, fields, askWhoIsHere(slot, url)).catch(() => {})
+      : undefined;
   },
   paint({ host, root, fields }) {
     const page = pageUrl();

@@ -14,9 +14,9 @@ export interface ColdPaint {
   readonly css: string;
   /**
    * Asks who is here, where nobody has and it is certain whom to ask: before any file, as everything waits for it. Where a
-   * person's own header is kept, it is shown first.
+   * person's own header is kept, it is shown first. Resolves once that is answered; undefined where nothing is asked.
    */
-  ask(fields: TreeProps): void;
+  ask(fields: TreeProps): Promise<void> | undefined;
   paint(tag: ColdTag): ColdLook | undefined;
 }
 

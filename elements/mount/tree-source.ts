@@ -72,7 +72,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       const byEntry = typeof definition.cold === 'object' ? definition.cold : undefined;
       // What is shown of an earlier page comes before every call.
       const isKept = !isDrawn && hasKept(fields);
-      if (!isKept && !areDrawnAwaited()) byEntry?.ask(fields);
+      const asked = isKept || areDrawnAwaited() ? undefined : byEntry?.ask(fields);
       // Side by side with the tree, which would find its files one round trip later.
       const cold = isDrawn || isKept ? undefined : quietly(paintCold(root, fields));
       const painting = quietly(paint(root, fields, cold));
@@ -81,6 +81,9 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       if (byEntry) await cold?.then((one) => one?.shown);
       // Who has a picture has the files, too, most likely: they are read and compiled once it is shown.
       if (isKept) await Promise.race([painting, after(AT_HAND_MS)]);
+      // The first answer has taken a round trip: what is fetched from now on comes right behind what the tag is painted
+      // with, which so has the line to itself, and the line does not stand idle in between.
+      await Promise.race([asked, painting]);
       // Fetched early, and run when there is something to see.
       // The longest first: a network of few ways at once keeps some for the calls that a painted tag makes.
       if (fetchAhead(definition, definition.first && LONGEST_FILES)) await (shown ?? painting);

@@ -74,6 +74,41 @@ describe.each(['dist', 'dist/lite'])('answers that are asked for before the tree
     await release();
   });
 
+  describe('have the line to themselves, with the files that the tag is painted with,', () => {
+    const PAINTED_WITH = /\/chunks\/(first-paint|mp-header\.first|search-first)-/;
+    const TREE = /\/chunks\/(p?react|mp-header\.tree)-/;
+    /** A visit where nobody has said yet who is here. */
+    async function unanswered(held: RegExp) {
+      await site.fail({ path: WHO, held: true });
+      const { tab, release } = await visit(held);
+      const ofTree = () =>
+        tab.page.evaluate(
+          (files) => [...document.querySelectorAll('link')].filter(({ href }) => new RegExp(files).test(href)).length,
+          TREE.source,
+        );
+      return { tab, release, ofTree };
+    }
+
+    it('until the first of them is here', async () => {
+      const { tab, release, ofTree } = await unanswered(PAINTED_WITH);
+      await aWhile();
+      expect(await ofTree()).toBe(0);
+      await site.fail();
+      await expect.poll(ofTree).toBe(2);
+      await release();
+      await tab.hears('mp-ready');
+      expect(tab.errors).toEqual([]);
+    });
+
+    it('or until it is painted with more, where the answer takes its time', async () => {
+      const { tab, ofTree } = await unanswered(/^$/);
+      await expect.poll(ofTree).toBe(2);
+      await site.fail();
+      await tab.hears('mp-ready');
+      expect(tab.errors).toEqual([]);
+    });
+  });
+
   it('show all that belongs to the person, in one go', async () => {
     const { tab, release } = await visit(/\/chunks\/mp-header\.tree/);
     await allAsked();
