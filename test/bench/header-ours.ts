@@ -9,8 +9,11 @@ import type { Candidate } from './header-contenders.ts';
 const SEARCH = { domain: 'meridian', capabilities: ['appwise'] };
 const MARKUP = `<mp-header search='${JSON.stringify(SEARCH)}'></mp-header>`;
 
-const headFor = (folder: string): string => `<link rel="stylesheet" href="${folder}/mp-reserve.css">
-<script type="module" src="${folder}/mp-elements.js"></script>`;
+/** The rules that keep the tags' places, as a page has them in its own HTML: in both builds they are the same. */
+export const reserveStyle = (): string => `<style>${readFileSync(join(DIST, 'mp-reserve.css'), 'utf8')}</style>`;
+
+const headFor = (folder: string): string =>
+  `${reserveStyle()}\n<script type="module" src="${folder}/mp-elements.js"></script>`;
 
 const PLACES = {
   header: 'mp-header',

@@ -20,6 +20,16 @@ describe('the files in dist/', () => {
     expect(sheet).toContain(':not(:defined)');
   });
 
+  it.each(['README.md', 'demo/guide/start.md'])('has in that sheet the rules that %s puts into a page', (document) => {
+    const style = /<style>(.*?)<\/style>/s.exec(readFileSync(document, 'utf8'))?.[1] ?? '';
+    const rules = style
+      .replaceAll(/\s*([{}:;])\s*/g, '$1')
+      .trim()
+      .split(/(?<=\})/);
+    expect(rules.map((rule) => /^[\w-]+/.exec(rule)?.[0])).toEqual(['mp-header', 'mp-footer']);
+    for (const rule of rules) expect(read('mp-reserve.css').replaceAll(';}', '}')).toContain(rule);
+  });
+
   it('has what is no script: licences, hashes, and what editors and compilers read', () => {
     const others = readdirSync('dist').filter((file) => /\.(json|txt)$/.test(file));
     expect(others).toEqual([
