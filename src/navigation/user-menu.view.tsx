@@ -33,7 +33,7 @@ export function UserMenu({ viewer, parts }: Props) {
       trigger={
         <>
           <Avatar name={fullName} src={picture} size={26} />
-          <bdi className="first-name name-label">{shortName}</bdi>
+          <bdi className="first-name ellipsis">{shortName}</bdi>
           <Icon name="chevron" size={14} />
         </>
       }

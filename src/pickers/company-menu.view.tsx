@@ -27,7 +27,7 @@ export function CompanyMenu({ bootstrap, memberships, parts }: Props) {
       trigger={
         <>
           <Icon name="company" size={20} />
-          <bdi className="company-name name-label">{name}</bdi>
+          <bdi className="company-name ellipsis">{name}</bdi>
           <Icon name="chevron" size={14} />
         </>
       }
