@@ -88,7 +88,7 @@ describe('the guide', () => {
     });
     await visitor.click('.code button');
     await page.waitForFunction(() => Reflect.get(window, 'copied'));
-    expect(await page.evaluate(() => Reflect.get(window, 'copied') as string)).toMatch(/^<link rel="stylesheet"/);
+    expect(await page.evaluate(() => Reflect.get(window, 'copied') as string)).toMatch(/^<style>/);
     expect(await page.$eval('.code button', ({ textContent }) => textContent)).toBe('Copied');
     await visitor.close();
   });
