@@ -83,7 +83,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       if (isKept) await Promise.race([painting, after(AT_HAND_MS)]);
       // The first answer has taken a round trip: what is fetched from now on comes right behind what the tag is painted
       // with, which so has the line to itself, and the line does not stand idle in between.
-      await Promise.race([asked, painting]);
+      if (asked) await Promise.race([asked, painting]);
       // Fetched early, and run when there is something to see.
       // The longest first: a network of few ways at once keeps some for the calls that a painted tag makes.
       if (fetchAhead(definition, definition.first && LONGEST_FILES)) await (shown ?? painting);
