@@ -5,7 +5,7 @@ import { withCommonFields } from './common-fields.ts';
 import { type ElementEventName, type Emit, isCancelable } from './events.ts';
 import { createFieldValues } from './field-values.ts';
 import { type FieldTable, attributesOf } from './fields.rules.ts';
-import type { ColdSource } from './first-paint/cold-paint.ts';
+import type { ColdSource, PaintedCold } from './first-paint/cold-paint.ts';
 import type { FirstPaint } from './first-paint/first-paint.ts';
 import { isAboveFloor } from './floor.ts';
 import type { SeatRoot, TreeModule, TreeProps } from './mount/react-seat.ts';
@@ -26,7 +26,8 @@ export interface ElementDefinition {
   readonly css: string;
   /** The tag takes no room until its tree shows something, or comes with it in the page's HTML. */
   readonly startsEmpty?: boolean;
-  /** What is shown until the tree is there: before anything else has come, and with more to go by. */
+  /** What is shown until the tree is there: of the page before or as all see it, at once; then with more to go by. */
+  next?(root: ShadowRoot, fields: TreeProps): PaintedCold | undefined;
   readonly cold?: ColdSource;
   first?(): Promise<FirstPaint>;
   load(): Promise<TreeModule>;
@@ -141,8 +142,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
         if (this.isConnected) this.#render();
         else this.#leave();
       } finally {
-        const root = this[CONTEXT]?.root;
-        for (const call of this.#waiting.splice(0)) call(root);
+        for (const call of this.#waiting.splice(0)) call(this[CONTEXT]?.root);
       }
     }
 

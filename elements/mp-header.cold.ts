@@ -7,7 +7,9 @@ import { askForWords } from '../src/app/early-words.ts';
 import { pageUrl } from '../src/browser/page-location.ts';
 import { localeInForce } from '../src/i18n/locale.rules.ts';
 import type { TreeProps } from './mount/react-seat.ts';
-import { type ColdNode, type ColdPaint, coldNodes, showCold } from './first-paint/cold-paint.ts';
+import { type ColdPaint, showCold } from './first-paint/cold-paint.ts';
+import { nodesOf } from './first-paint/picture-nodes.ts';
+import type { ShortNode } from './first-paint/picture.rules.ts';
 import { sayLanguage } from './first-paint/island-language.ts';
 import { releaseSlot } from './release.ts';
 import { HOLES, PINNED, headerPicture } from './first-paint/build-pictures.rules.ts';
@@ -17,9 +19,9 @@ const UNREAD = ['useTemplate', 'logo', 'widgets', 'myapps', 'absolutePath', 'ten
 const UNREAD_IN_SEARCH = ['deployment', 'resellerHosts', 'customSearchQuery'];
 
 /** Where the page says who is here, or whom to ask. */
-const ASKED_OTHERWISE = ['apiUrl', 'bootstrap', 'static', 'storefrontToolkit', 'mode', 'names', 'tenants'];
+export const ASKED_OTHERWISE = ['apiUrl', 'bootstrap', 'static', 'storefrontToolkit', 'mode', 'names', 'tenants'];
 
-const isGiven =
+export const isGiven =
   (given: Readonly<Record<string, unknown>>) =>
   (name: string): boolean =>
     given[name] !== undefined;
@@ -58,12 +60,14 @@ export const cold: ColdPaint = {
     if (!picture) return undefined;
     const isNear = marketUrl === new URL(document.baseURI).origin;
     const searchPlaceholder = asText(fields['searchPlaceholder']) ?? placeholder;
-    const island = coldNodes(JSON.parse(picture) as ColdNode, (value, name) => {
+    // A picture of the build's own: what it says is set as it is.
+    const island = nodesOf(JSON.parse(picture) as ShortNode, (name, value) => {
       if (value === HOLES.placeholder) return searchPlaceholder;
       return value
         .replace(HOLES.market, isNear && name === 'href' ? '' : marketUrl)
         .replace(fields['positionFixed'] ? '' : PINNED, '');
     });
+    if (!island) return undefined;
     sayLanguage(island, host, localeInForce(asText(fields['locale']), document.documentElement.lang));
     if (fields['contrast'] === 'aa') island.setAttribute('data-contrast', 'aa');
     return showCold(root, island);

@@ -4,7 +4,7 @@ import { HEARTBEAT_MS, TOOLBAR_MODE_MS } from '../../src/preview/preview.store.t
 import { RECENT_QUERIES_KEY } from '../../src/search/recent-queries.rules.ts';
 import { TAG_COOKIE_MS } from '../../src/session/answer-cache.store.ts';
 import { DEFAULT_NAMES as NAMES } from '../../src/session/names.rules.ts';
-import { ORIGINAL_PAGE_KEY } from '../../src/session/person-marks.rules.ts';
+import { NEXT_PAGE_KEY, ORIGINAL_PAGE_KEY } from '../../src/session/person-marks.rules.ts';
 
 /** One thing that the layer keeps in a browser, or reads there. */
 export interface PrivacyRow {
@@ -88,6 +88,14 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     purpose: 'the page on which an impersonation began, to return to',
     life: TAB,
     end: `the end of the impersonation; ${PERSON_GOES}`,
+  },
+  {
+    name: NEXT_PAGE_KEY,
+    place: 'sessionStorage',
+    writer: 'the layer',
+    purpose: 'where a person’s painted header is kept, and its style sheets, so that the next page begins with it',
+    life: TAB,
+    end: PERSON_GOES,
   },
   {
     name: NAMES.forceGlobalHeader,

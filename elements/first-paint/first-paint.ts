@@ -13,7 +13,7 @@ import type { HostProps } from '../define-element.ts';
 import type { Emit } from '../events.ts';
 import { readKeptPicture } from './kept-picture.ts';
 import { markOnce } from './marks.ts';
-import { type Fill, nodesOf } from './picture-nodes.ts';
+import { type Fill, nodesOf, safeValue } from './picture-nodes.ts';
 import type { PictureNode } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 import { releaseSlot } from '../release.ts';
@@ -93,18 +93,20 @@ function paint(
   const kept =
     look && first.keepsFor?.(fields, page) && !cold ? readKeptPicture(host.localName, fields, page) : undefined;
   // Calls cost a page its time, and who sees their own header waits for none.
-  if (kept) void frameShown().then(() => host.isConnected && ask());
+  if (kept || cold?.isKept) void (cold?.shown ?? frameShown()).then(() => host.isConnected && ask());
   else ask();
   if (!look) return undefined;
   if (cold) {
     const { wrapper } = cold.look;
     replaceStyles(root, cold.css, ...BASE_CSS, ...first.css);
     standIn({ root, wrapper, look, emit }, cold.look.acts());
-    paintViewer(look, { wrapper });
+    if (!cold.isKept) paintViewer(look, { wrapper });
     return [];
   }
   const menus: Fill[] = [];
-  const island = nodesOf(kept?.picture ?? islandOf(look.picture(), host, fields), (fill) => menus.push(fill));
+  const island = nodesOf(kept?.picture ?? islandOf(look.picture(), host, fields), safeValue, (fill) =>
+    menus.push(fill),
+  );
   if (!island) return undefined;
   const wrapper = document.createElement('div');
   wrapper.setAttribute(ROOT_MARK, kept ? KEPT : PAINTED);

@@ -4,7 +4,8 @@ import { onIdle, pageDocument } from '../../src/browser/page-document.ts';
 import { localeInForce } from '../../src/i18n/locale.rules.ts';
 import { isKept } from '../../src/session/bootstrap.rules.ts';
 import { ROOT_MARK } from './root-mark.ts';
-import { picturePlace } from './kept-picture.ts';
+import { coloursOf, picturePlace } from './kept-picture.ts';
+import { noteNextPage } from './note-next-page.ts';
 import { type Picture, type PictureNode, isSafeAttribute, isSafeTag } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 
@@ -14,10 +15,12 @@ interface Keeping {
   readonly app: App;
   readonly root: ShadowRoot;
   readonly fields: () => TreeProps;
+  /** What the picture is seen with. */
+  readonly css: readonly string[];
 }
 
 /** Keeps what the tag shows a person for their next page, once all of it is there. Answers how to stop. */
-export function keepPicture({ app, root, fields }: Keeping): () => void {
+export function keepPicture({ app, root, fields, css }: Keeping): () => void {
   let waiting: (() => void) | undefined;
   const look = () => {
     const isSettled = [app.texts, app.theme, app.templates].every((store) => store.getState().settled);
@@ -38,8 +41,9 @@ export function keepPicture({ app, root, fields }: Keeping): () => void {
     if (!userUuid || !picture) return;
     const { variables } = app.theme.getState().theme;
     const locale = localeInForce(app.config.locale, pageDocument.locale());
-    const place = picturePlace(root.host.localName, fields(), userUuid, locale);
-    app.cache.save(place, { picture, colours: variables });
+    const question = picturePlace(root.host.localName, fields(), userUuid, locale);
+    app.cache.save(question, { picture, colours: variables });
+    noteNextPage({ config: app.config, fields: fields(), question, css, colours: coloursOf(variables) });
   };
   const stops = [
     app.session.subscribe(look),

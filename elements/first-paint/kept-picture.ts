@@ -1,11 +1,11 @@
-import { asRecord, toJson } from '../../src/api/json.rules.ts';
+import { asRecord } from '../../src/api/json.rules.ts';
 import { type PageConfig, readPageConfig } from '../../src/app/page-config.rules.ts';
 import { createPageMemory } from '../../src/app/page-memory.ts';
 import { createPageMode } from '../../src/app/page-mode.ts';
 import { pageDocument } from '../../src/browser/page-document.ts';
 import { localeInForce } from '../../src/i18n/locale.rules.ts';
 import type { CachedQuestion } from '../../src/session/answer-cache.store.ts';
-import { fingerprint } from '../../src/session/person-marks.rules.ts';
+import { looksOf } from './looks.ts';
 import { type PictureNode, isPicture } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 
@@ -16,19 +16,10 @@ export interface KeptPicture {
   readonly css: string;
 }
 
-/** Fields that say how a tag looks; the others say who is here, or what happens. */
-function looksOf(tag: string, fields: TreeProps): string {
-  const said = Object.entries(fields).filter(
-    ([name, value]) =>
-      !/^(token|bootstrap|host|since)$/.test(name) && value !== undefined && typeof value !== 'function',
-  );
-  return `${tag}-${fingerprint(toJson(said))}`;
-}
-
 export const picturePlace = (tag: string, fields: TreeProps, person: string, locale: string): CachedQuestion => ({
   person,
   widget: 'picture',
-  key: looksOf(tag, fields),
+  key: `${tag}-${looksOf(fields)}`,
   locale,
 });
 

@@ -44,7 +44,15 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
     if (!paint || !look) return undefined;
     adoptStyles(root, paint.css);
     markOnce(tag, 'painted');
-    return { css: paint.css, look, shown: frameShown() };
+    return { css: [paint.css], look, shown: frameShown() };
+  };
+
+  /** What can be shown before any file has come: of an earlier page, in the very task that the tag begins in. */
+  const paintAtOnce = async (root: ShadowRoot, fields: TreeProps, isKept: boolean) => {
+    if (!isKept) return paintCold(root, fields);
+    const next = definition.next?.(root, fields);
+    if (next) markOnce(tag, 'painted');
+    return next;
   };
 
   /** Answers how to wait for the root's turn. */
@@ -74,7 +82,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       const isKept = !isDrawn && hasKept(fields);
       const asked = isKept || areDrawnAwaited() ? undefined : byEntry?.ask(fields);
       // Side by side with the tree, which would find its files one round trip later.
-      const cold = isDrawn || isKept ? undefined : quietly(paintCold(root, fields));
+      const cold = isDrawn ? undefined : quietly(paintAtOnce(root, fields, isKept));
       const painting = quietly(paint(root, fields, cold));
       const shown = isDrawn ? frameShown() : undefined;
       // Each call for a file costs a page time that has a bar to draw, and is in time after it.

@@ -39,6 +39,9 @@ export const connection: Connection = { isOnline: () => true, onceOnline: never 
 export const onNetworkChange = never;
 
 export const cookies: CookieJar = { read: () => undefined, write: nothing, remove: nothing };
+export const cookieText = (): string => '';
+export const storedText = (): null => null;
+export const storedTabText = storedText;
 
 export const openStorage = (): KeyedStorage => ({
   get: () => undefined,
@@ -47,6 +50,7 @@ export const openStorage = (): KeyedStorage => ({
   keys: () => [],
 });
 export const allowKeeping = nothing;
+export const mayKeep = (): boolean => false;
 export const onOtherTab = never;
 
 export const pageDocument: PageDocument = {

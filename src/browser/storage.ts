@@ -47,7 +47,8 @@ const memory: Readonly<Record<Area, Map<string, string>>> = { localStorage: new 
 const heldCookies = new Map<string, () => void>();
 const cookieValues = new Map<string, string>();
 
-const mayKeep = (): boolean => vetoes.size === 0;
+/** Whether anything may be kept in this browser, and read there. */
+export const mayKeep = (): boolean => vetoes.size === 0;
 
 /** Each owner forbids and allows for itself. */
 export function allowKeeping(owner: string, isAllowed: boolean): void {

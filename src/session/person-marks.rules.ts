@@ -4,8 +4,11 @@ export const ORIGINAL_PAGE_KEY = 'impersonationOriginalPage';
 /** Where a tab keeps its cart (H §3), so that the next page has its badge at once. */
 export const CART_KEYS = { lines: 'cartItems', count: 'itemsCount', subtotal: 'subtotal' } as const;
 
+/** Where a tab notes what its next page may begin with. */
+export const NEXT_PAGE_KEY = 'mp-header.next';
+
 /** What a tab keeps of a person, and what leaves it with them. */
-export const TAB_KEYS: readonly string[] = [...Object.values(CART_KEYS), ORIGINAL_PAGE_KEY];
+export const TAB_KEYS: readonly string[] = [...Object.values(CART_KEYS), ORIGINAL_PAGE_KEY, NEXT_PAGE_KEY];
 
 /** A short trace of a secret, of which nothing can be read: FNV-1a, 32 bits. */
 export function fingerprint(text: string): string {

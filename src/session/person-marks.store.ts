@@ -1,5 +1,5 @@
 import type { TextStorage } from '../browser/storage.ts';
-import { CART_KEYS, TAB_KEYS, fingerprint } from './person-marks.rules.ts';
+import { CART_KEYS, NEXT_PAGE_KEY, TAB_KEYS, fingerprint } from './person-marks.rules.ts';
 
 export interface PersonMarksDeps {
   readonly local: TextStorage;
@@ -26,7 +26,8 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
   const present = () => `${local.get(key) ?? ''}|${fingerprint(sign() ?? '')}`;
   const remove = (...names: readonly string[]) => names.forEach((name) => tab.remove(name));
   const clearTab = () => remove(key, ...TAB_KEYS);
-  const cartKeys = Object.values(CART_KEYS);
+  /** What a tab shows of a person before a server has answered. */
+  const shownKeys = [NEXT_PAGE_KEY, ...Object.values(CART_KEYS)];
   return {
     remembered: () => local.get(key),
     /** A server has just said who is here. */
@@ -48,13 +49,13 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
     confirm(uuid: string): void {
       if (local.get(key) !== uuid) clearTab();
       // Somebody else was here meanwhile, whom this browser does not remember or another tab has seen leave.
-      else if (!tab.get(key)?.startsWith(`${uuid}|`)) remove(...cartKeys);
+      else if (!tab.get(key)?.startsWith(`${uuid}|`)) remove(...shownKeys);
       local.set(key, uuid);
       tab.set(key, noteOf(uuid));
     },
     /** A server has named nobody, or somebody who is not to be remembered: the next page waits for its answer. */
     doubt(): void {
-      if (tab.get(key) !== undefined) remove(key, ...cartKeys);
+      if (tab.get(key) !== undefined) remove(key, ...shownKeys);
     },
     forget(): void {
       forgotHere = true;
