@@ -93,7 +93,8 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     name: NEXT_PAGE_KEY,
     place: 'sessionStorage',
     writer: 'the layer',
-    purpose: 'where a person’s painted header is kept, and its style sheets, so that the next page begins with it',
+    purpose:
+      'where a person’s painted header is kept, and its style sheets, or that nobody was signed in: for the next page’s beginning',
     life: TAB,
     end: PERSON_GOES,
   },

@@ -33,7 +33,9 @@ export function keepPicture({ app, root, fields, css }: Keeping): () => void {
   };
   const keep = () => {
     const session = app.session.getState();
-    if (session.at !== 'known' || session.userState === 'loggedout' || !isKept(session.bootstrap)) return;
+    if (session.at !== 'known') return;
+    if (session.userState === 'loggedout') return noteNextPage(app.config, fields());
+    if (!isKept(session.bootstrap)) return;
     const { userUuid } = session.bootstrap;
     const island = root.querySelector(`[${ROOT_MARK}=""] > .mp-root`);
     if (root.querySelector(OPEN)) return later();
@@ -43,7 +45,7 @@ export function keepPicture({ app, root, fields, css }: Keeping): () => void {
     const locale = localeInForce(app.config.locale, pageDocument.locale());
     const question = picturePlace(root.host.localName, fields(), userUuid, locale);
     app.cache.save(question, { picture, colours: variables });
-    noteNextPage({ config: app.config, fields: fields(), question, css, colours: coloursOf(variables) });
+    noteNextPage(app.config, fields(), { question, css, colours: coloursOf(variables) });
   };
   const stops = [
     app.session.subscribe(look),

@@ -5,16 +5,27 @@ import type { TreeProps } from '../mount/react-seat.ts';
 import { packageVersion } from '../release.ts';
 import { looksOf } from './looks.ts';
 
-/** What a tab notes of a header, so that its next page can begin with it before any file has come. */
-export interface NextPage {
+/** What a tab notes so that its next page can begin with it before any file has come. */
+export type Note = NextPage | VisitorNote;
+
+interface Proven {
+  readonly witnesses: Witnesses;
+  /** What `proofOf` said when this was noted. */
+  readonly proof: string;
+}
+
+/** Of a person, the header that they saw. */
+export interface NextPage extends Proven {
   /** Where the picture is kept, in localStorage: what has been taken away there is shown no more. */
   readonly place: string;
   /** The sheets that it is seen with, and the tenant's colours. */
   readonly css: readonly string[];
   readonly colours: string;
-  readonly witnesses: Witnesses;
-  /** What `proofOf` said when this was noted. */
-  readonly proof: string;
+}
+
+/** A server has named nobody: there is room for other things. */
+export interface VisitorNote extends Proven {
+  readonly isVisitor: true;
 }
 
 /** Who says whether this person is still here, and what they see. */
@@ -23,7 +34,7 @@ export interface Witnesses {
   readonly user: string;
   /** What the cookies of session and preview begin with. */
   readonly cookies: readonly string[];
-  /** What the cookie begins with without which nothing is kept. */
+  /** What the cookie begins with without which nothing is kept; empty where nothing is. */
   readonly tag: string;
 }
 

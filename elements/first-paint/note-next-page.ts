@@ -7,38 +7,45 @@ import { cacheKey } from '../../src/session/answer-cache.rules.ts';
 import type { CachedQuestion } from '../../src/session/answer-cache.store.ts';
 import { NEXT_PAGE_KEY } from '../../src/session/person-marks.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
-import { type NextPage, type Witnesses, proofOf } from './next-page-proof.ts';
+import { type NextPage, type Note, type Witnesses, proofOf } from './next-page-proof.ts';
 
-interface Noted extends Pick<NextPage, 'css' | 'colours'> {
-  readonly config: PageConfig;
-  readonly fields: TreeProps;
+interface Shown extends Pick<NextPage, 'css' | 'colours'> {
   /** Where the picture is kept. */
   readonly question: CachedQuestion;
 }
 
 /**
- * Notes in the tab what its next page needs to begin with the picture (`showNextPage`): where it is, its sheets, and who
- * is to be asked whether all is still so. Nothing where the tab is not certain of the person, or may not keep them.
+ * Notes in the tab what its next page needs to begin with what is shown now (`noteFor`): of a person the picture, its
+ * sheets, and who is to be asked whether all is still so; of a visitor, where `shown` is absent, that there was nobody.
+ * Nothing where the tab is not certain of the person, or may not keep them.
  */
-export function noteNextPage({ config, fields, question, css, colours }: Noted): void {
+export function noteNextPage(config: PageConfig, fields: TreeProps, shown?: Shown): void {
   if (!mayKeep()) return;
-  const { names, marketUrl } = config;
-  const { person, widget, key } = question;
   const isPreview = () => createPageMode(() => config).mode() === 'preview';
   const { cache, marks } = createPageMemory({ config: () => config, isPreview });
-  if (!cache.isOn() || isPreview() || marks.confirmed() !== person) return;
-  const witnesses: Witnesses = {
-    user: names.rememberedUser,
-    cookies: [names.xsrfCookie, names.heartbeatCookie, names.themeIdCookie, names.productPreviewCookie].map(startOf),
-    tag: startOf(names.tagCookie),
-  };
+  const who = shown ? marks.confirmed() : marks.remembered();
+  if (!cache.isOn() || isPreview() || who !== shown?.question.person) return;
+  const witnesses = witnessesOf(config, shown !== undefined);
   const proof = proofIn(witnesses, fields);
   if (proof === undefined) return;
-  const place = cacheKey(marketUrl, person, widget, key);
-  const noted = toJson({ place, css, colours, witnesses, proof } satisfies NextPage);
+  const noted = toJson({ ...(shown ? placed(config, shown) : { isVisitor: true }), witnesses, proof } satisfies Note);
   const tab = openStorage('sessionStorage');
   if (tab.get(NEXT_PAGE_KEY) !== noted) tab.set(NEXT_PAGE_KEY, noted);
 }
+
+const placed = ({ marketUrl }: PageConfig, { question: { person, widget, key }, css, colours }: Shown) => ({
+  place: cacheKey(marketUrl, person, widget, key),
+  css,
+  colours,
+});
+
+const witnessesOf = ({ names }: PageConfig, isKept: boolean): Witnesses => ({
+  user: names.rememberedUser,
+  cookies: [names.xsrfCookie, names.heartbeatCookie, names.themeIdCookie, names.productPreviewCookie].map(startOf),
+  tag: isKept ? startOf(names.tagCookie) : '',
+});
+
+const startOf = (cookie: string): string => `${cookie}=`;
 
 /** Undefined where the browser forbids storage. */
 function proofIn(witnesses: Witnesses, fields: TreeProps): string | undefined {
@@ -48,5 +55,3 @@ function proofIn(witnesses: Witnesses, fields: TreeProps): string | undefined {
     return undefined;
   }
 }
-
-const startOf = (cookie: string): string => `${cookie}=`;

@@ -136,6 +136,27 @@ describe('layout shift', () => {
     await page.browserContext().close();
   });
 
+  it.each(BARS)(
+    'is none for visitors on their second page at %i px on %s, in three languages',
+    async (width, tenant) => {
+      const page = await pageOf('anonymous', tenant, width);
+      for (const path of ['/de-DE/home', '/fr-FR/home', '/ar/home']) {
+        await shiftsOn(page, path);
+        await page.waitForFunction(() => sessionStorage.getItem('mp-header.next')?.includes('isVisitor'));
+        const faults = [{ path: BOOTSTRAP, delayMs: 600 }];
+        await setFaults(faults);
+        expect(await shiftsOn(page, path, faults), path).toEqual([]);
+        const search = await page.evaluate(() => {
+          const root = document.querySelector('mp-header')?.shadowRoot;
+          return root?.querySelector('.bar-grid.visitor .search')?.getBoundingClientRect().width ?? 0;
+        });
+        if (width >= 1024) expect(search, path).toBeGreaterThanOrEqual(Math.min(600, width - 616));
+        await setFaults([]);
+      }
+      await page.browserContext().close();
+    },
+  );
+
   it.each(BARS)('is none at %i px on %s, in two languages, whoever comes late', async (width, tenant) => {
     // Long enough for the bar to be seen without anybody in it.
     const faults = [{ path: BOOTSTRAP, delayMs: 900 }];

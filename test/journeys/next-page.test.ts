@@ -182,6 +182,32 @@ describe.each(['dist', 'dist/lite'])('a person’s header on their next page, by
     await expect.poll(async () => (await tab.stored()).session[NOTE]).toBeUndefined();
   });
 
+  /** Whether the bar of the next page has a visitor's columns, as the entry shows it, and once all is known. */
+  async function visitorsNext(act: (tab: Tab) => Promise<unknown> = async () => {}) {
+    const visitor = await site.visitor('anonymous');
+    const tab = await visitor.tab();
+    await tab.open(await page('', 'en-US'));
+    await expect.poll(async () => (await tab.stored()).session[NOTE]).toContain('isVisitor');
+    await act(tab);
+    await next(tab);
+    const columns = () => inHeader(tab, (root) => root.querySelector('.bar-grid')?.classList.contains('visitor'));
+    await expect.poll(columns).toBeDefined();
+    return { has: await columns() };
+  }
+
+  it('has a visitor’s columns where nobody was signed in', async () => {
+    const { has } = await visitorsNext();
+    expect(has).toBe(true);
+  });
+
+  it.each([
+    ['another session', () => (document.cookie = 'XSRF-TOKEN=another; path=/')],
+    ['somebody who is remembered', () => localStorage.setItem('universalnav.user', 'somebody')],
+  ])('has everybody’s columns where there is %s since', async (_, change) => {
+    const { has } = await visitorsNext((tab) => tab.page.evaluate(change));
+    expect(has).toBe(false);
+  });
+
   it('is made of known nodes alone, and sheets of another build go once the right ones are here', async () => {
     const { tab } = await noted();
     await tab.page.evaluate((key) => {

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type HostSite, SEARCH, startHostSite } from './host-site.ts';
+import { inHeader } from './in-header.ts';
+
+/** A bar that is full of other things leaves the search little room: who types gets more. */
+describe('a search field', () => {
+  let site: HostSite;
+  beforeAll(async () => {
+    site = await startHostSite();
+  });
+  afterAll(() => site.stop());
+  afterEach(() => site.clear());
+
+  async function seen(width: number, hasTouch: boolean, motion = 'no-preference') {
+    const tab = await (await site.visitor('full')).tab();
+    await tab.page.setViewport({ width, height: 800, hasTouch, isMobile: hasTouch });
+    await tab.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
+    await tab.page.evaluateOnNewDocument(() => {
+      const sent: unknown[] = [];
+      Object.assign(window, { sent });
+      document.addEventListener('mp-search', (event) => {
+        event.preventDefault();
+        sent.push((event as CustomEvent<{ query: string }>).detail.query);
+      });
+    });
+    await tab.open(await site.write(`<mp-header search='${SEARCH}'></mp-header>`));
+    await tab.hears('mp-ready');
+    const widths = () =>
+      inHeader(tab, (root) =>
+        ['.search', 'input', '.results'].map((part) =>
+          Math.round(root.querySelector(part)?.getBoundingClientRect().width ?? 0),
+        ),
+      );
+    return { tab, widths };
+  }
+
+  it.each([
+    [1024, true],
+    [1024, false],
+    [1180, true],
+    [768, false],
+  ])('has room for what is typed at %i px, with a finger: %s', async (width, hasTouch) => {
+    const { tab, widths } = await seen(width, hasTouch);
+    const [before = 0] = await widths();
+    await tab.page.click('mp-header >>> input');
+    await tab.page.keyboard.type('cloud');
+    await expect.poll(async () => (await widths())[2]).toBeGreaterThanOrEqual(400);
+    const [field = 0, input = 0] = await widths();
+    expect(field).toBeGreaterThanOrEqual(Math.max(before, 420));
+    expect(input).toBeGreaterThanOrEqual(200);
+    const isInside = await inHeader(tab, (root) => {
+      const { left, right } = (root.querySelector('.search') as Element).getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    });
+    expect(isInside).toBe(true);
+    await tab.page.keyboard.press('Escape');
+    await tab.page.keyboard.press('Tab');
+    await tab.page.keyboard.press('Tab');
+    await expect.poll(async () => (await widths())[0]).toBe(before);
+  });
+
+  it.each(['no-preference', 'reduce'])(
+    'does not leave its button behind that is pressed: motion %s',
+    async (motion) => {
+      const { tab } = await seen(1024, false, motion);
+      await tab.page.click('mp-header >>> input');
+      await tab.page.keyboard.type('cloud');
+      await tab.page.click('mp-header >>> .submit', { delay: 120 });
+      await expect.poll(() => tab.page.evaluate('window.sent')).toEqual(['cloud']);
+    },
+  );
+});
