@@ -18,16 +18,16 @@ export type AnswerName =
   | 'productLines'
   | 'categories';
 
-/** Which call each of them is the answer of. */
-const CALLS: readonly (readonly [path: RegExp, name: AnswerName])[] = [
+/** Which call each of them is the answer of. One that changes something is never answered by what was given. */
+const CALLS: readonly (readonly [path: RegExp, name: AnswerName, method?: 'POST'])[] = [
   [/\/session\/v1\/bootstrap-context$/, 'bootstrap'],
   [/\/api\/v1\/translation\/[^/]+\/[^/]+$/, 'translations'],
   [/\/channel\/v1\/styles\/[^/]+\/templates\/published$/, 'templates'],
   [/\/channel\/v1\/styles\/[^/]+\/theme\/published$/, 'theme'],
   [/\/theme\/v1\/publishedVersion\/settings\/header$/, 'themeSettings'],
   [/\/universal-nav\/assignments\/[^/]+\/[^/]+$/, 'apps'],
-  [/\/account\/v2\/users\/[^/]+\/memberships\/[^/]+\/current$/, 'memberships'],
-  [/\/evaluation\/flagbatch$/, 'flags'],
+  [/\/account\/v2\/users\/[^/]+\/memberships$/, 'memberships'],
+  [/\/evaluation\/flagbatch$/, 'flags', 'POST'],
   [/\/universal-nav\/configuration$/, 'configuration'],
   [/\/shoppingCarts\/itemDetails$/, 'cart'],
   [/\/marketplace\/v1\/productlines$/, 'productLines'],
@@ -47,7 +47,8 @@ const PLACES: Readonly<Record<string, AnswerName>> = {
 };
 
 const placeName = ({ widget, key }: CachedQuestion): AnswerName | undefined => PLACES[widget] ?? PLACES[key];
-const callName = ({ path }: HttpCall): AnswerName | undefined => CALLS.find(([pattern]) => pattern.test(path))?.[1];
+const callName = ({ path, method = 'GET' }: HttpCall): AnswerName | undefined =>
+  CALLS.find(([pattern, , asks = 'GET']) => asks === method && pattern.test(path))?.[1];
 
 export type GivenAnswers = ReturnType<typeof createGivenAnswers>;
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { fetchMemberships, saveCurrency, saveCurrentCompany } from '../../../src/api/account.ts';
+import { fetchApps } from '../../../src/api/apps.ts';
+import { fetchCart } from '../../../src/api/cart.ts';
+import { fetchNavigator, fetchProductLines } from '../../../src/api/catalog.ts';
+import { fetchConfiguration } from '../../../src/api/configuration.ts';
+import { fetchFlags } from '../../../src/api/flags.ts';
 import type { Http, HttpCall } from '../../../src/api/http.ts';
-import { createGivenAnswers } from '../../../src/app/given-answers.ts';
+import { BOOTSTRAP_PATH, fetchBootstrap } from '../../../src/api/session.ts';
+import { fetchHeaderSettings, fetchTemplates, fetchTheme } from '../../../src/api/styles.ts';
+import { fetchTranslations } from '../../../src/api/translations.ts';
+import { type AnswerName, createGivenAnswers } from '../../../src/app/given-answers.ts';
 import type { AnswerCache } from '../../../src/session/answer-cache.store.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 
@@ -20,42 +29,48 @@ function setUp(...data: readonly unknown[]) {
   return { given, asked, http, cache, kept };
 }
 
+const { signal } = new AbortController();
+
 /** Each public name, the call that it answers, and where its answer would be kept. */
 const NAMES = [
-  ['bootstrap', '/api/session/v1/bootstrap-context', undefined],
-  ['translations', '/api/v1/translation/ACME/en-US', ['texts', 'ACME']],
-  ['templates', '/api/channel/v1/styles/ACME/templates/published', ['templates', 'ACME']],
-  ['theme', '/api/channel/v1/styles/ACME/theme/published', ['theme', 'ACME']],
-  ['themeSettings', '/api/theme/v1/publishedVersion/settings/header', ['theme-settings', 'ACME']],
-  ['apps', '/api/v3/universal-nav/assignments/c-1/u-1', ['myapps', 'apps']],
-  ['memberships', '/api/account/v2/users/7/memberships/c-1/current', ['header', 'memberships']],
-  ['flags', '/api/appconfigr/v1/evaluation/flagbatch', ['header', 'flags']],
-  ['configuration', '/api/v3/universal-nav/configuration', ['header', 'configuration']],
-  ['cart', '/api/checkout/v1/shoppingCarts/itemDetails', undefined],
-  ['productLines', '/api/marketplace/v1/productlines', undefined],
-  ['categories', '/api/marketplace/v1/navigator', undefined],
-] as const;
+  ['bootstrap', fetchBootstrap, undefined],
+  ['translations', (http) => fetchTranslations(http, 'ACME', 'en-US'), ['texts', 'ACME']],
+  ['templates', (http) => fetchTemplates(http, 'ACME', 'published', 'en-US'), ['templates', 'ACME']],
+  ['theme', (http) => fetchTheme(http, 'ACME', 'published'), ['theme', 'ACME']],
+  ['themeSettings', (http) => fetchHeaderSettings(http, 'en-US'), ['theme-settings', 'ACME']],
+  ['apps', (http) => fetchApps(http, 'c-1', 'u-1'), ['myapps', 'apps']],
+  ['memberships', (http) => fetchMemberships(http, '7'), ['header', 'memberships']],
+  ['flags', (http) => fetchFlags(http, 'ACME', ['one']), ['header', 'flags']],
+  ['configuration', fetchConfiguration, ['header', 'configuration']],
+  ['cart', (http) => fetchCart(http, 'en-US', signal), undefined],
+  ['productLines', fetchProductLines, undefined],
+  ['categories', fetchNavigator, undefined],
+] as const satisfies readonly (readonly [
+  AnswerName,
+  (http: Http) => Promise<unknown>,
+  readonly string[] | undefined,
+])[];
 
 describe('answers that came with the HTML', () => {
-  it.each(NAMES)('%s is shown before, and answers its call once', async (name, path, place) => {
+  it.each(NAMES)('%s is shown before, and answers its call once', async (name, ask, place) => {
     const answer = { of: name };
     const { http, asked, kept, given } = setUp({ [name]: answer });
     expect(given.read(name)).toBe(answer);
     if (place) expect(kept(place)).toBe(answer);
-    expect(await http({ path })).toBe(answer);
+    expect(await ask(http)).toBe(answer);
     expect(asked).toEqual([]);
     expect(given.read(name)).toBeUndefined();
     if (place) expect(kept(place), 'what was asked since').toBe('kept');
-    expect(await http({ path })).toBe('asked');
+    expect(await ask(http)).toBe('asked');
   });
 
   it.each(NAMES)(
     '%s, missing among them, hides what the browser has kept, and is asked for',
-    async (name, path, place) => {
+    async (name, ask, place) => {
       const { http, asked, kept } = setUp({ other: 1 });
       if (place) expect(kept(place)).toBe(name === 'apps' ? undefined : null);
-      expect(await http({ path })).toBe('asked');
-      expect(asked).toEqual([path]);
+      expect(await ask(http)).toBe('asked');
+      expect(asked).toHaveLength(1);
       if (place) expect(kept(place)).toBe('kept');
     },
   );
@@ -67,13 +82,13 @@ describe('answers that came with the HTML', () => {
       'kept',
       'kept',
     ]);
-    expect(await http({ path: NAMES[0][1] })).toBe('asked');
+    expect(await fetchBootstrap(http)).toBe('asked');
   });
 
   it('of a later tag add to those of the first, and bring nothing back', async () => {
     const { http, given } = setUp({ theme: 1 }, { theme: 2, cart: 3 });
     expect([given.read('theme'), given.read('cart')]).toEqual([1, 3]);
-    await http({ path: NAMES[3][1] });
+    await fetchTheme(http, 'ACME', 'published');
     given.add({ theme: 4 });
     expect(given.read('theme')).toBeUndefined();
   });
@@ -84,14 +99,26 @@ describe('answers that came with the HTML', () => {
     given.add({ bootstrap: 3 });
     expect(given.read('theme')).toBeUndefined();
     expect(kept(['theme', 'ACME'])).toBe('kept');
-    expect(await http({ path: NAMES[0][1] })).toBe('asked');
-    expect(asked).toEqual([NAMES[0][1]]);
+    expect(await fetchBootstrap(http)).toBe('asked');
+    expect(asked).toEqual([BOOTSTRAP_PATH]);
   });
 
   it('that say null are answers, too', async () => {
     const { http, asked } = setUp({ templates: null });
-    expect(await http({ path: NAMES[2][1] })).toBe(null);
+    expect(await fetchTemplates(http, 'ACME', 'published', 'en-US')).toBe(null);
     expect(asked).toEqual([]);
+  });
+
+  const ALL = Object.fromEntries(NAMES.map(([name]) => [name, 'given']));
+
+  it.each([
+    ['the company', (http: Http) => saveCurrentCompany(http, '7', 'c-2')],
+    ['the currency', (http: Http) => saveCurrency(http, '7', 'EUR')],
+    ['what is read at that address', (http: Http) => http({ method: 'PUT', path: BOOTSTRAP_PATH })],
+  ])('answer nobody who changes %s', async (_, change) => {
+    const { http, given } = setUp(ALL);
+    expect(await change(http)).toBe('asked');
+    expect([given.read('memberships'), given.read('bootstrap')]).toEqual(['given', 'given']);
   });
 
   it.each([
@@ -101,7 +128,7 @@ describe('answers that came with the HTML', () => {
     '/api/appconfigr/v1/evaluation/flag',
     '/api/marketplace/v1/products/7.json',
   ])('answer no other call: %s', async (path) => {
-    const { http } = setUp(Object.fromEntries(NAMES.map(([name]) => [name, 'given'])));
+    const { http } = setUp(ALL);
     expect(await http({ path })).toBe('asked');
   });
 
