@@ -10,7 +10,7 @@ import { platform } from '../browser/platform.ts';
 import { identityKey } from './identity.rules.ts';
 import { lookQuestion } from './look-question.rules.ts';
 import { createTextsStore } from '../i18n/texts.store.ts';
-import type { Bootstrap } from '../session/bootstrap.rules.ts';
+import { type Bootstrap, readImpersonation } from '../session/bootstrap.rules.ts';
 import { createSessionStore } from '../session/session.store.ts';
 import { DEFAULT_TENANTS } from '../session/tenants.rules.ts';
 import { createTenantTemplates } from '../templates/templates.store.ts';
@@ -76,6 +76,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     marks,
     cache,
     locale,
+    isActing: () => readImpersonation(config.impersonation)?.impersonated ?? false,
     myApps: () => config.myApps,
   });
   const texts = createTextsStore(http, locale(), cache, report);

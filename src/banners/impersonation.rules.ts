@@ -1,5 +1,5 @@
 import { sameOrigin } from '../api/url.rules.ts';
-import { type Impersonation, parseImpersonation } from '../session/bootstrap.rules.ts';
+import { type Impersonation, readImpersonation } from '../session/bootstrap.rules.ts';
 
 const SUPERUSER_HOME = '/superuser/dashboard#users';
 
@@ -14,15 +14,6 @@ export function personInForce(
 ): Impersonation | undefined {
   const who = own ?? readImpersonation(page) ?? bootstrap;
   return who?.impersonated ? who : undefined;
-}
-
-/** An object of the page may even throw when it is read: then it says nothing. */
-function readImpersonation(json: unknown): Impersonation | undefined {
-  try {
-    return parseImpersonation(json);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Where an ended impersonation leads: the page that it began on, on this origin; the users' list if that was under

@@ -11,6 +11,8 @@ export interface Bootstrap extends Omit<BootstrapLook, 'partner' | 'companyUuid'
   readonly isUniversalTheme: boolean;
   readonly memberships?: readonly Membership[];
   readonly impersonation?: Impersonation;
+  /** The page itself says that an administrator acts in this person's name. */
+  readonly isActedFor?: boolean;
   /** Where the signals socket is, if not at the market. */
   readonly signalsEndpoint?: string;
 }
@@ -169,8 +171,18 @@ export function parseImpersonation(json: unknown): Impersonation | undefined {
   return { impersonated: asFlag(impersonated) ?? false, name: asText(name), email: asText(email) };
 }
 
+/** An object of the page may even throw when it is read: then it says nothing. */
+export function readImpersonation(json: unknown): Impersonation | undefined {
+  try {
+    return parseImpersonation(json);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a browser may keep what this says: not in whose name an administrator acts. */
-export const isKept = ({ impersonation }: Bootstrap): boolean => impersonation?.impersonated !== true;
+export const isKept = ({ impersonation, isActedFor }: Bootstrap): boolean =>
+  impersonation?.impersonated !== true && !isActedFor;
 
 /** What is known of a visitor while no answer has come. */
 export const NOTHING_KNOWN: Bootstrap = parseBootstrap({});

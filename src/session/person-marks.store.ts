@@ -1,5 +1,5 @@
 import type { TextStorage } from '../browser/storage.ts';
-import { CART_KEYS, NEXT_PAGE_KEY, TAB_KEYS, fingerprint } from './person-marks.rules.ts';
+import { CART_KEYS, NEXT_PAGE_KEY, ORIGINAL_PAGE_KEY, TAB_KEYS, fingerprint } from './person-marks.rules.ts';
 
 export interface PersonMarksDeps {
   readonly local: TextStorage;
@@ -57,6 +57,8 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
     doubt(): void {
       if (tab.get(key) !== undefined) remove(key, ...shownKeys);
     },
+    /** Nobody is here in whose name an administrator could act. */
+    endActing: () => remove(ORIGINAL_PAGE_KEY),
     forget(): void {
       forgotHere = true;
       local.remove(key);

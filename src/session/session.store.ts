@@ -43,6 +43,8 @@ export interface SessionDeps {
   readonly cache: AnswerCache;
   /** In which language the bootstrap's names are asked for. */
   readonly locale: () => string;
+  /** Whether the page itself says that an administrator acts in somebody's name. */
+  readonly isActing?: () => boolean;
   /** Whether the apps are asked for: undefined, for a person only; `true`, for a visitor, too. */
   readonly myApps: () => boolean | undefined;
 }
@@ -57,7 +59,7 @@ const NO_ANSWER = Object.freeze({});
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore(deps: SessionDeps) {
-  const { http, marketUrl, report, unauthorized, marks, cache, locale, myApps } = deps;
+  const { http, marketUrl, report, unauthorized, marks, cache, locale, isActing, myApps } = deps;
   const store = createStore<Session>(() => ({ at: 'unknown' }));
   const personApps = createPersonApps({ http, marketUrl, report, cache });
   let round = 0;
@@ -111,6 +113,7 @@ export function createSessionStore(deps: SessionDeps) {
     if (before !== undefined && before !== userUuid) cache.clear();
     if (userUuid && isKept(bootstrap) && cache.isOn()) marks.confirm(userUuid);
     else marks.doubt();
+    if (userUuid === undefined && isKept(bootstrap)) marks.endActing();
     marks.note();
   };
 
@@ -156,10 +159,12 @@ export function createSessionStore(deps: SessionDeps) {
     if (isWanted()) known(bootstrap.userUuid ? outcome : 'nothing', apps);
   };
 
-  const parse = (json: unknown): Bootstrap =>
-    readBootstrap(json, () =>
+  const parse = (json: unknown): Bootstrap => {
+    const bootstrap = readBootstrap(json, () =>
       report({ code: 'bootstrap', message: 'The given bootstrap context could not be read', retryable: false }),
     );
+    return isActing?.() ? { ...bootstrap, isActedFor: true } : bootstrap;
+  };
 
   /** A failure tells nothing about a person who is known already: then what is shown stays. */
   const askServer = async (): Promise<unknown> => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aWhile, type HostSite, PATHS, SEARCH, startHostSite, type Tab, type Visitor } from './host-site.ts';
+import { ORIGINAL_PAGE_KEY } from '../../src/session/person-marks.rules.ts';
 
 /** Amira is there first, Ruben comes after her. What only she has: */
 const HERS = ['Amira', 'Haddad', 'Lakeside', 'lakeside', 'Studio Ubuntu', 'Forecast', 'Kanban Wall', 'c43c0eb5'];
@@ -223,5 +224,29 @@ describe('two people at one browser', () => {
       expect(await toldOfHer(tab)).toEqual([]);
       expect(await keptOfHer(tab)).toEqual([]);
     });
+  });
+
+  it.each([
+    ['says', `impersonation='{"impersonated":true,"name":"Ruben"}'`, 'channel-admin'],
+    ['leaves to the server to say', '', 'impersonated'],
+  ])('of whom one acts for the other leads back to where it began, where the page %s that', async (_, says, who) => {
+    const visitor = await site.visitor('superuser');
+    const tab = await visitor.tab();
+    const acting = await site.write(`<mp-banners ${says}></mp-banners><mp-header></mp-header>`);
+    const began = await site.write(`<mp-header></mp-header><a href="${acting}">Act</a>`);
+    await tab.open(began);
+    await tab.hears('mp-ready');
+    await visitor.signIn(who);
+    await site.fail({ path: PATHS.bootstrap, delayMs: SLOW });
+    await Promise.all([tab.page.waitForNavigation(), (await tab.sees('Act[role="link"]'))?.click()]);
+    await tab.hears('mp-ready');
+    await tab.sees('End Session[role="button"]');
+    const original = () => tab.stored().then(({ session }) => session[ORIGINAL_PAGE_KEY]);
+    await expect.poll(original).toBe(began);
+    await tab.page.reload();
+    await tab.hears('mp-ready');
+    await tab.sees('End Session[role="button"]');
+    await aWhile();
+    expect(await original()).toBe(began);
   });
 });

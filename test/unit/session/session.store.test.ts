@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../../src/api/http.ts';
 import { createAnswerCache } from '../../../src/session/answer-cache.store.ts';
+import { ORIGINAL_PAGE_KEY } from '../../../src/session/person-marks.rules.ts';
 import { createPersonMarks } from '../../../src/session/person-marks.store.ts';
 import { createSessionStore } from '../../../src/session/session.store.ts';
 import { type Fault } from '../../marketplace/faults.ts';
@@ -31,6 +32,8 @@ interface Given {
   readonly said?: Readonly<Record<string, unknown>>;
   readonly remembered?: string;
   readonly myApps?: boolean;
+  /** The page says that an administrator acts. */
+  readonly isActing?: boolean;
   /** What an earlier page of the same browser has left. */
   readonly browser?: ReturnType<typeof browserOf>;
 }
@@ -44,7 +47,7 @@ const browserOf = () => ({
   session: 'a session',
 });
 
-function setUp({ fetch, said = {}, remembered, myApps, browser = browserOf() }: Given = {}) {
+function setUp({ fetch, said = {}, remembered, myApps, isActing = false, browser = browserOf() }: Given = {}) {
   const { local, tab, cookies } = browser;
   if (remembered) local.set(KEY, remembered);
   const unauthorized = vi.fn<(url: string) => void>();
@@ -69,6 +72,7 @@ function setUp({ fetch, said = {}, remembered, myApps, browser = browserOf() }: 
     marks,
     cache,
     locale: () => 'en-US',
+    isActing: () => isActing,
     myApps: () => myApps,
   });
   const seen: unknown[] = [];
@@ -403,6 +407,30 @@ describe('what an earlier page has kept', () => {
   it('is nothing of somebody in whose name an administrator acts', async () => {
     const { browser } = await afterAPageOf({ ...ME, impersonation: { impersonated: true } });
     expect([...browser.local.kept.keys()]).toEqual([]);
+  });
+
+  it.each([
+    ['the page says', true, {}],
+    ['the server says', false, { impersonation: { impersonated: true } }],
+  ])('leaves the page to which an administrator returns while %s that they act', async (_, isActing, context) => {
+    const { browser } = await afterAPageOf(ME);
+    browser.tab.set(ORIGINAL_PAGE_KEY, '/superuser/users');
+    const said = { [BOOTSTRAP]: { CurrentUser: { uuid: 'you' }, ...context }, [APPS]: [] };
+    await setUp({ browser, said, isActing }).store.load({});
+    expect(browser.tab.get(ORIGINAL_PAGE_KEY)).toBe('/superuser/users');
+    expect([...browser.local.kept.keys()]).toEqual([KEY]);
+    await setUp({ browser, said: { [BOOTSTRAP]: {} }, isActing }).store.load({});
+    expect(browser.tab.get(ORIGINAL_PAGE_KEY), 'nobody is here').toBe(isActing ? '/superuser/users' : undefined);
+  });
+
+  it.each([
+    ['somebody else has', { CurrentUser: { uuid: 'you' } }],
+    ['nobody is here who has', {}],
+  ])('leaves no page to return to where %s signed in', async (_, said) => {
+    const { browser } = await afterAPageOf(ME);
+    browser.tab.set(ORIGINAL_PAGE_KEY, '/superuser/users');
+    await setUp({ browser, said: { [BOOTSTRAP]: said, [APPS]: [] } }).store.load({});
+    expect(browser.tab.get(ORIGINAL_PAGE_KEY)).toBeUndefined();
   });
 });
 
