@@ -23,7 +23,7 @@ export type Session =
       readonly userState: UserState;
       readonly bootstrap: Bootstrap;
       readonly apps: MyApps;
-      /** The apps are those of an answer, be it one that was kept. */
+      /** The apps are those of an answer, be it one that was kept, or no answer is to come. */
       readonly knowsApps: boolean;
       /** Said by a server or by the page just now, and not kept from an earlier page. */
       readonly fresh: boolean;
@@ -133,7 +133,7 @@ export function createSessionStore(deps: SessionDeps) {
   /** What is shown stays: there will be nothing newer. */
   const settle = (): void => {
     const state = store.getState();
-    if (state.at === 'known' && !state.settled) store.setState({ ...state, settled: true }, true);
+    if (state.at === 'known' && !state.settled) store.setState({ ...state, knowsApps: true, settled: true }, true);
   };
 
   const meet = async (bootstrap: Bootstrap, { userUuid }: Identity, mine: number): Promise<void> => {

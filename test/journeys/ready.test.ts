@@ -61,6 +61,14 @@ describe('mp-ready', () => {
     for (const name of ['Amira', 'My Apps', 'Manage', 'Lakeside']) expect(text).toContain(name);
   });
 
+  it('means so without apps, too: the icons wait for none where none are asked for', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    await tab.open(await site.write('<mp-header myapps="false"></mp-header>'));
+    await tab.hears('mp-ready');
+    for (const name of ['Home', 'Marketplace']) await tab.sees(`${name}[role="link"]`, 1000);
+  });
+
   it('comes again for a header that is put back, which loads nothing again', async () => {
     const { tab } = await view();
     await tab.hears('mp-ready');

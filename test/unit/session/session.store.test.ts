@@ -493,6 +493,7 @@ describe('the apps of a visitor', () => {
     const { store, userState } = setUp({ fetch, myApps: false });
     await store.load({ bootstrap: { CurrentUser: { uuid: 'me' } } });
     expect([userState(), store.isSettled(), waiting.length]).toEqual(['loggedin', true, 0]);
+    expect(store.getState(), 'none are to come').toMatchObject({ knowsApps: true });
   });
 });
 
