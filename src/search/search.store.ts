@@ -208,7 +208,9 @@ export function createSearchStore(deps: SearchDeps) {
     /** Answers whether the row's link may open; a row without one runs a search instead. */
     choose(row: Row, inNewWindow = false): boolean {
       const { asked } = store.getState();
-      const { kind, label, url = null } = row;
+      const { kind, url = null } = row;
+      // A content type is what was chosen: the term before it is the query.
+      const label = row.facet ?? row.label;
       const allowed = emit('mp-select', { kind, label, url, query: asked.query, scope: asked.scope });
       if (url !== null) {
         cancelDebounce();

@@ -523,7 +523,15 @@ describe('moving and choosing', () => {
     const row = store.highlighted();
     if (row) store.choose(row);
     await settled();
-    const search = events.find(([type]) => type === 'mp-search')?.[1] as { query: string; scope: string };
+    const detailOf = (event: string) => events.find(([type]) => type === event)?.[1];
+    expect(detailOf('mp-select'), 'names the facet').toEqual({
+      kind: 'contentType',
+      label: 'Invoice',
+      url: null,
+      query: 'crm',
+      scope: 'all',
+    });
+    const search = detailOf('mp-search') as { query: string; scope: string };
     expect(search.scope).toBe('all');
     expect(search.query.toLowerCase()).toBe('crm in invoice');
   });
