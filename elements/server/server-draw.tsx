@@ -47,7 +47,8 @@ export function drawTag<Config, Own extends Parts<Config>>(
   const raw = values.all();
   const url = addressOf(config['url'], raw['marketUrl']);
   try {
-    return atAddress(url, () => draw(tree, raw, url, { data, painted }));
+    const drawn = atAddress(url ?? SOMEWHERE, () => draw(tree, raw, url ?? SOMEWHERE, { data, painted }));
+    return url ? drawn : withoutOrigin(drawn);
   } catch (error) {
     console.error('The tag could not be drawn.', error);
     return { html: '', pictures: [], theme: '' };
@@ -102,7 +103,20 @@ function withoutPreloads(rendered: string): Pick<Drawn, 'html' | 'pictures'> {
   return { html: rendered.replaceAll(PRELOAD, ''), pictures };
 }
 
-function addressOf(url: unknown, marketUrl: unknown): URL {
+/** Undefined where nobody says on which origin the page is. */
+function addressOf(url: unknown, marketUrl: unknown): URL | undefined {
   for (const given of [url, marketUrl]) if (typeof given === 'string' && URL.canParse(given)) return new URL(given);
-  return new URL('http://localhost/');
+  return undefined;
 }
+
+/** Where such a page is drawn. */
+const SOMEWHERE = new URL('http://nowhere.invalid/');
+const ITS_ADDRESS = new RegExp(`${SOMEWHERE.origin}/?`, 'g');
+
+/** The page knows its origin itself: what lies there is told from its root. */
+const fromRoot = (text: string): string => text.replaceAll(ITS_ADDRESS, '/');
+const withoutOrigin = ({ html, pictures, theme }: Drawn): Drawn => ({
+  html: fromRoot(html),
+  pictures: pictures.map(fromRoot),
+  theme: fromRoot(theme),
+});

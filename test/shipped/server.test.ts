@@ -96,6 +96,20 @@ describe('server rendering, as it is shipped', () => {
     expect(visible(html)).toContain('دخول');
   });
 
+  it('tells addresses from the page’s root where nobody says on which origin it is', () => {
+    const links = { privacyPolicyUrl: '/privacy', termsUrl: 'https://terms.example/' };
+    const data = { bootstrap };
+    const addresses = (config: object): readonly string[] => {
+      const all = NAMES.map((name) => server[name]({ links, logo: { src: '/brand.png' }, ...config }, data));
+      const found = all.flatMap(({ html, head }) => [...(html + head).matchAll(/ (?:action|href|src)="([^"]*)"/g)]);
+      return found.map(([, address]) => address as string);
+    };
+    const told = addresses({});
+    for (const address of ['/listing', '/home', '/privacy', '/brand.png', 'https://terms.example/'])
+      expect(told).toContain(address);
+    expect(told).toEqual(addresses({ url: MARKET }).map((address) => address.replace(MARKET, '') || '/'));
+  });
+
   it('writes the fields as attributes; no function, and never the token', () => {
     const { html } = server.renderHeader({
       marketUrl: MARKET,
