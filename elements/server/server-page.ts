@@ -66,6 +66,7 @@ export const onPageReturn = never;
 export const onPageInView = never;
 export const linkStyleSheet = nothing;
 export const findInPage = (): undefined => undefined;
+export const onNewPlaces = never;
 export const focusInPage = nothing;
 export const onIdle = never;
 export const frameShown = async (): Promise<void> => {};

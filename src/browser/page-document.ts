@@ -42,6 +42,33 @@ export function findInPage(selector: string): HTMLElement | undefined {
   }
 }
 
+/** So long a page may still be made after our tag. */
+const MAKING_MS = 10_000;
+
+/**
+ * Runs when the page may have got what it had not: for a while after its changes, once it is idle, and at each Tab, in time
+ * for where that leads. Answers the way to stop.
+ */
+export function onNewPlaces(run: () => void): () => void {
+  let endWait: (() => void) | undefined;
+  const observer = new MutationObserver(() => {
+    endWait ??= onIdle(() => {
+      endWait = undefined;
+      run();
+    });
+  });
+  observer.observe(document, { subtree: true, childList: true });
+  const timer = setTimeout(() => observer.disconnect(), MAKING_MS);
+  const listen = ({ key }: KeyboardEvent) => key === 'Tab' && run();
+  document.addEventListener('keydown', listen, true);
+  return () => {
+    observer.disconnect();
+    endWait?.();
+    clearTimeout(timer);
+    document.removeEventListener('keydown', listen, true);
+  };
+}
+
 /** Moves the focus to a place of the page, which may not be focusable by itself. */
 export function focusInPage(selector: string): void {
   const place = findInPage(selector);

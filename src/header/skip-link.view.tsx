@@ -1,10 +1,14 @@
+import { useEffect, useReducer } from 'react';
 import { useApp, usePage } from '../app/app-context.tsx';
-import { findInPage, focusInPage } from '../browser/page-document.ts';
+import { findInPage, focusInPage, onNewPlaces } from '../browser/page-document.ts';
 
 /** Leads past the header to the page's content; not there where the page has no such place. Sets no hash. */
 export function SkipLink({ target }: { readonly target: string }) {
   const { t } = useApp();
   const isThere = usePage(() => findInPage(target) !== undefined, false);
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  // A single-page app may put its content beside a header that is there already.
+  useEffect(() => (isThere ? undefined : onNewPlaces(lookAgain)), [isThere]);
   if (!isThere) return null;
   return (
     <a

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../marketplace/serve.ts';
-import { type HostSite, PATHS, startHostSite } from './host-site.ts';
+import { type HostSite, PATHS, aWhile, startHostSite } from './host-site.ts';
 import { isUsable } from './usable.ts';
 
 /** In Chromium alone: what a document is, and what becomes of it, is the same in every engine, but for how a test asks for it. */
@@ -49,6 +49,32 @@ describe('a header in an odd document', () => {
     await tab.page.evaluate(() => document.dispatchEvent(new CustomEvent('universalnav:cart:update')));
     await expect.poll(() => site.calls(PATHS.cart).length).toBeGreaterThan(asked);
     expect(tab.errors).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['by itself, where it comes soon', false],
+    ['by the first Tab, where it comes late', true],
+  ])('leads to a main content that the page gets after it: %s', async (_, isLate) => {
+    const url = await site.save(
+      `<!doctype html><html lang="en-US"><title>App</title><link rel="icon" href="data:,">
+      <script type="module" src="/dist/mp-elements.js"></script><mp-header></mp-header><div id="app"></div></html>`,
+    );
+    const { tab, context } = await at(site.blank, `app-${isLate}`);
+    // Nobody watches a page for ever.
+    if (isLate) await tab.page.evaluateOnNewDocument(() => (MutationObserver.prototype.observe = () => {}));
+    await tab.open(url);
+    await tab.hears('mp-ready');
+    await tab.sees('Cart, 3 items[role="button"]');
+    await aWhile();
+    const skip = () => tab.has('Skip to main content[role="link"]');
+    expect(await skip(), 'nowhere to lead to').toBe(false);
+    await tab.page.evaluate(() => document.querySelector('#app')?.append(document.createElement('main')));
+    if (!isLate) await expect.poll(skip, { timeout: 2500 }).toBe(true);
+    await tab.page.keyboard.press('Tab');
+    await tab.sees('Skip to main content[role="link"]');
+    await tab.page.keyboard.press('Enter');
+    expect(await tab.page.evaluate(() => document.activeElement?.localName)).toBe('main');
     await context.close();
   });
 
