@@ -140,11 +140,14 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     searchWasOpen = isOpen;
   };
 
-  /** The built-in templates are registered for the page's sub-brand, which may have a routine of its own (H §2.4). */
+  /**
+   * The built-in templates are registered for the page's sub-brand, which may have a routine of its own (H §2.4). One that
+   * comes late hears of it, too; one that takes the place of another does not, as frameworks give a new one at each render.
+   */
   let registered: string | undefined;
   const register = () => {
     const sub = subInForce(app.config, location.url());
-    if (sub === registered) return;
+    if (sub === registered || !config.onSubBrand) return;
     registered = sub;
     try {
       registerTemplates(NO_SET, { sub, defaultSub: app.config.defaultSub, onSubBrand: config.onSubBrand });

@@ -170,6 +170,21 @@ describe('installing the layer', () => {
     registerTemplates(undefined);
   });
 
+  it('tells a routine of the sub-brand that comes when the header is there, once', async () => {
+    const box = place();
+    install({ sub: '2' });
+    await eventually(async () => (await headerIn(box)).shadowRoot?.querySelector('.user, .sign-in'), 'who is here');
+    const subs: string[] = [];
+    const onSubBrand = (sub: string) => subs.push(sub);
+    registerTemplates({}, { onSubBrand });
+    await eventually(() => subs.length > 0, 'the sub-brand');
+    registerTemplates({}, { onSubBrand: (sub: string) => onSubBrand(sub) });
+    install({ sub: '3' });
+    await eventually(() => subs.includes('3'), 'the next sub-brand');
+    expect(subs).to.deep.equal(['2', '3']);
+    registerTemplates(undefined);
+  });
+
   it('says who is here by the page where the page knows', async () => {
     const box = place();
     install({ bootstrap: { CHANNEL_SETTINGS: { marketplaceName: 'Given' } } });
