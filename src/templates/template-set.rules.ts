@@ -23,17 +23,20 @@ export function parseTemplateSet(json: unknown): TemplateSet {
   const set = asRecord(json);
   const html: Partial<Record<TemplateName, string>> = {};
   for (const name of TEMPLATE_NAMES) {
-    const text = asText(set[name]);
+    const text = sourceOf(set[name]);
     if (text !== undefined) html[name] = text;
   }
   return {
-    css: asText(set['css']) ?? '',
-    cssHeader: asText(set['cssHeader']) ?? '',
+    css: sourceOf(set['css']) ?? '',
+    cssHeader: sourceOf(set['cssHeader']) ?? '',
     html,
     translations: textsOf(set['translations']),
     assets: textsOf(set['assets']),
   };
 }
+
+/** Markup or rules: a number is neither. */
+const sourceOf = (value: unknown): string | undefined => (typeof value === 'string' ? asText(value) : undefined);
 
 const textsOf = (json: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(

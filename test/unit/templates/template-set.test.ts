@@ -31,9 +31,16 @@ describe('a template set (H §3)', () => {
   });
 
   it('leaves out what is empty or no text: the built-in ones stand there', () => {
-    expect(parseTemplateSet({ headerIn: '', headerOut: '  ', footer: false, css: null, assets: { a: 1 } })).toEqual(
-      NO_SET,
-    );
+    const none = {
+      headerIn: '',
+      headerOut: '  ',
+      headerSso: 5,
+      footer: false,
+      css: null,
+      cssHeader: 7,
+      assets: { a: 1 },
+    };
+    expect(parseTemplateSet(none)).toEqual(NO_SET);
   });
 
   it.each(HOSTILE_VALUES)('that is %s is none', (_, value) => {
