@@ -31,6 +31,8 @@ export interface PreviewSigns {
 export type PreviewSession =
   | { readonly at: 'off' }
   | { readonly at: 'on'; readonly preview: Preview }
+  /** There is nothing to say of it, yet the page is drawn as a draft: it goes on. */
+  | { readonly at: 'untold' }
   /** Left by the person: this address shows it no more, although it may still say what was previewed. */
   | { readonly at: 'left'; readonly href: string };
 
@@ -56,32 +58,37 @@ export function previewStep(session: PreviewSession, event: PreviewEvent): Previ
     case 'arrived':
       return arrive(session, event.signs, event.isVisible);
     case 'looked':
-      return session.at === 'on' ? stay(event.signs, event.isVisible) : { session, effects: [] };
+      return lives(session) ? follow(session, event.signs, event.isVisible) : { session, effects: [] };
     case 'leaving':
-      return session.at === 'on' ? stay(event.signs, true) : { session, effects: [] };
+      return lives(session) ? follow(session, event.signs, true) : { session, effects: [] };
     case 'cancelled':
       return { session: { at: 'left', href: event.href }, effects: ['forget'] };
   }
 }
 
-function arrive(session: PreviewSession, given: PreviewSigns, isVisible: boolean): PreviewStep {
-  if (session.at === 'left' && session.href === given.page.href) return { session, effects: [] };
-  const signs = session.at === 'on' ? kept(given) : given;
-  const { session: next, effects } = follow(signs, isVisible);
-  return { session: next, effects: isOver(signs) ? ['forget', ...effects] : effects };
+/** Whether the page is part of a session. */
+export const lives = ({ at }: PreviewSession): boolean => at === 'on' || at === 'untold';
+
+function arrive(session: PreviewSession, signs: PreviewSigns, isVisible: boolean): PreviewStep {
+  if (session.at === 'left' && session.href === signs.page.href) return { session, effects: [] };
+  const { session: next, effects } = follow(session, signs, isVisible);
+  return { session: next, effects: isOver(kept(session, signs)) ? ['forget', ...effects] : effects };
 }
 
 /** What belongs to a session that another tab has begun meanwhile is not this page's to throw away. */
-const stay = (signs: PreviewSigns, beats: boolean): PreviewStep => follow(kept(signs), beats);
-
-function follow(signs: PreviewSigns, beats: boolean): PreviewStep {
-  const preview = previewOf(signs);
-  if (!preview) return { session: { at: 'off' }, effects: [] };
-  return { session: { at: 'on', preview }, effects: beats ? ['beat'] : [] };
+function follow(session: PreviewSession, signs: PreviewSigns, beats: boolean): PreviewStep {
+  const preview = previewOf(kept(session, signs));
+  if (!preview && !isDraft(signs)) return { session: { at: 'off' }, effects: [] };
+  return { session: preview ? { at: 'on', preview } : { at: 'untold' }, effects: beats ? ['beat'] : [] };
 }
 
 /** A page that shows a preview is itself what keeps it alive, however long it was out of sight. */
-const kept = (signs: PreviewSigns): PreviewSigns => ({ ...signs, heartbeat: 'true' });
+const kept = ({ at }: PreviewSession, signs: PreviewSigns): PreviewSigns =>
+  at === 'on' ? { ...signs, heartbeat: 'true' } : signs;
+
+/** Heartbeat and theme make a page a draft (H §4), also where no toolbar may tell of it (H §2.6). */
+const isDraft = (signs: PreviewSigns): boolean =>
+  signs.heartbeat === 'true' && themeOf(signs) !== undefined && signs.firstParty !== undefined && !isOver(signs);
 
 /** Whether whatever builder cookies are left must go. */
 export function isOver(signs: PreviewSigns): boolean {
@@ -136,8 +143,9 @@ function storedProduct({ productPreview }: PreviewSigns) {
 }
 
 /** On the first-party tenant; it needs the version cookie, and says the theme's name and whether it is live. */
-function themePreviewOf({ version, themeId, builderThemeId, firstParty }: PreviewSigns): Preview | undefined {
-  if (!firstParty || version === undefined || !(themeId ?? builderThemeId)) return undefined;
+function themePreviewOf(signs: PreviewSigns): Preview | undefined {
+  const { version, firstParty } = signs;
+  if (!firstParty || version === undefined || !themeOf(signs)) return undefined;
   const cookie = asRecord(parseJson(version));
   return {
     kind: 'theme',
@@ -146,6 +154,8 @@ function themePreviewOf({ version, themeId, builderThemeId, firstParty }: Previe
     publishedAt: asTime(cookie['publishedDate']),
   };
 }
+
+const themeOf = ({ themeId, builderThemeId }: PreviewSigns): string | undefined => themeId ?? builderThemeId;
 
 function parseJson(text: string | undefined): unknown {
   try {

@@ -10,6 +10,7 @@ import {
   type PreviewEvent,
   type PreviewSession,
   type PreviewSigns,
+  lives,
   previewStep,
 } from './preview-session.rules.ts';
 import { type ProductData, TOOLBAR_HEIGHT_PX, type ToolbarMode, cancelPath, readToolbarMode } from './preview.rules.ts';
@@ -85,11 +86,13 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
   };
 
   const send = (event: PreviewEvent): void => {
-    if (!config.enabled) return turnOff();
-    const step = previewStep(session, event);
-    session = step.session;
-    for (const effect of step.effects) act[effect]();
-    if (session.at === 'on') turnOn(session.preview);
+    if (config.enabled) {
+      const step = previewStep(session, event);
+      session = step.session;
+      for (const effect of step.effects) act[effect]();
+    }
+    keepAlive(config.enabled && lives(session));
+    if (config.enabled && session.at === 'on') turnOn(session.preview);
     else turnOff();
   };
   const arrive = () => send({ is: 'arrived', signs: readSigns(), isVisible: pageDocument.isVisible() });
@@ -105,19 +108,15 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
     const mode = chosen ?? readToolbarMode(cookies.read(names.previewModeCookie));
     const isNew = store.getState().at === 'off';
     store.setState({ at: 'on', preview, mode, product: product.known() }, true);
-    lookAgainLater();
     if (isNew) {
       show(true);
       layOut(mode);
-      stopUnload = onBeforeUnload(leave);
     }
     product.load(preview);
   };
 
   const turnOff = () => {
-    cancelLook();
     if (store.getState().at === 'off') return show(false);
-    stopUnload?.();
     restorePage();
     restorePage = () => {};
     product.drop();
@@ -135,9 +134,15 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
   };
 
   /** A page in view keeps the session alive, so that a second tab that closes does not end it. */
-  const lookAgainLater = () => {
+  const keepAlive = (isAlive: boolean) => {
     cancelLook();
-    cancelLook = clock.after(RENEW_MS, look);
+    if (isAlive) {
+      cancelLook = clock.after(RENEW_MS, look);
+      stopUnload ??= onBeforeUnload(leave);
+    } else {
+      stopUnload?.();
+      stopUnload = undefined;
+    }
   };
 
   const setMode = (mode: ToolbarMode): void => {

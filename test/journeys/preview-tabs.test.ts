@@ -60,6 +60,18 @@ describe('a previewed product', () => {
     expect((await visitor.cookie('builderHeartbeat'))?.value).toBe('true');
   });
 
+  it('goes on where a theme has no toolbar, too', async () => {
+    const visitor = await site.visitor('full');
+    const soon = Date.now() / 1000 + 20;
+    const cookie = { domain: 'localhost', path: '/', sameSite: 'Lax', expires: soon } as const;
+    await visitor.context.setCookie({ ...cookie, name: 'builderThemeId', value: 't1' });
+    await visitor.context.setCookie({ ...cookie, name: 'builderHeartbeat', value: 'true' });
+    const tab = await openTab(visitor);
+    await tab.hears('mp-ready');
+    await expect.poll(async () => (await visitor.cookie('builderHeartbeat'))?.expires).toBeGreaterThan(soon + 20);
+    expect(await tab.has(TOOLBAR)).toBe(false);
+  });
+
   it('has ended for whoever comes a minute after its last page', async () => {
     const visitor = await site.visitor('full');
     await builds(visitor, '7103', false);

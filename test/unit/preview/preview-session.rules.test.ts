@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { endsPreview, isStorefrontUrl } from '../../../src/preview/admin-page.rules.ts';
-import { type PreviewSigns, isOver, previewOf, productIdOf } from '../../../src/preview/preview-session.rules.ts';
+import {
+  type PreviewSession,
+  type PreviewSigns,
+  isOver,
+  previewOf,
+  previewStep,
+  productIdOf,
+} from '../../../src/preview/preview-session.rules.ts';
 import { cancelPath } from '../../../src/preview/preview.rules.ts';
 import { combinations } from '../hostile-values.ts';
 
@@ -223,6 +230,52 @@ describe('an invalid session', () => {
     expect(isOver(signs(path, theme))).toBe(ends);
     expect(previewOf(signs(path, theme)) === undefined).toBe(ends);
     expect(isOver(signs(path, { ...theme, isMarketplace: true }))).toBe(false);
+  });
+});
+
+describe('a page that is drawn as a draft, and has nothing to tell of it', () => {
+  const draft = (path = '/home', more: Partial<PreviewSigns> = {}) =>
+    signs(path, { heartbeat: 'true', themeId: 't1', firstParty: true, ...more });
+  const OFF = { at: 'off' } as const;
+  const UNTOLD = { at: 'untold' } as const;
+  const arrived = (given: PreviewSigns, session: PreviewSession = OFF) =>
+    previewStep(session, { is: 'arrived', signs: given, isVisible: true });
+
+  it.each([
+    ['without a version', {}],
+    ['of another tenant', { version: VERSION, firstParty: false }],
+    ['by the page’s own word', { themeId: undefined, builderThemeId: 't1' }],
+  ])('keeps the session alive %s, when it is seen and when it is left', (_, more) => {
+    const given = draft('/home', more as Partial<PreviewSigns>);
+    expect(previewOf(given)).toBeUndefined();
+    expect(arrived(given)).toEqual({ session: UNTOLD, effects: ['beat'] });
+    for (const isVisible of [true, false]) {
+      const looked = previewStep(UNTOLD, { is: 'looked', signs: given, isVisible });
+      expect(looked).toEqual({ session: UNTOLD, effects: isVisible ? ['beat'] : [] });
+    }
+    expect(previewStep(UNTOLD, { is: 'leaving', signs: given }).effects).toEqual(['beat']);
+  });
+
+  it.each([
+    ['without a heartbeat', draft('/home', { heartbeat: undefined }), ['forget']],
+    ['without a theme', draft('/home', { themeId: undefined }), []],
+    ['in the administration', draft('/account/users'), ['forget']],
+    ['while nobody knows whose page it is', draft('/home', { firstParty: undefined }), []],
+  ])('does not %s', (_, given, effects) => {
+    expect(arrived(given)).toEqual({ session: OFF, effects });
+    expect(arrived(given, UNTOLD)).toEqual({ session: OFF, effects });
+  });
+
+  it('ends with what another tab has cancelled, also where the address still says the theme', () => {
+    const told = arrived(draft('/home', { version: VERSION })).session;
+    for (const session of [told, UNTOLD]) {
+      const looked = previewStep(session, {
+        is: 'looked',
+        signs: draft('/home', { heartbeat: undefined }),
+        isVisible: true,
+      });
+      expect(looked).toEqual({ session: OFF, effects: [] });
+    }
   });
 });
 
