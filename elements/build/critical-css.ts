@@ -60,6 +60,8 @@ function vocabularyOf(pictures: readonly PictureNode[]): Vocabulary {
 
 /** Nothing is in these states before the tree is there. */
 const NOT_YET: ReadonlySet<string> = new Set(['hover', 'active', 'checked', 'disabled', 'popover-open', 'modal']);
+/** What would be drawn by the sheet alone has no `content` here. */
+const NOT_DRAWN: ReadonlySet<string> = new Set(['selection', 'before', 'after']);
 /** They say what else a node is, or what stands around it. */
 const OF_OTHERS: ReadonlySet<string> = new Set(['is', 'where', 'any', 'has']);
 
@@ -83,7 +85,7 @@ function canBe(component: SelectorComponent, known: Vocabulary): boolean {
         return (component.selectors as readonly Selector[]).some((one) => canMatch(one, known));
       return true;
     case 'pseudo-element':
-      return component.kind !== 'selection';
+      return !NOT_DRAWN.has(component.kind);
     default:
       return true;
   }
