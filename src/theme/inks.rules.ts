@@ -10,6 +10,7 @@ import type { Colours } from './style-entries.rules.ts';
 export type Inks = Readonly<Record<string, string>>;
 
 const PRIMARY = '#006080';
+const BRIGHT = '#62bfdc';
 const EMPHASIS = '#76bd22';
 export const WHITE = '#ffffff';
 const BLACK = '#000000';
@@ -18,6 +19,8 @@ const SOFT_BLACK = '#2d2d2d';
 /** Least contrast of text, and of shapes (WCAG 1.4.3, 1.4.11). */
 const TEXT = 4.5;
 const SHAPE = 3;
+/** The strength 30 of a highlighted entry (H §9). */
+const HIGHLIGHT = 0x30 / 255;
 
 const passes = (ink: string, grounds: readonly string[], least: number): boolean =>
   grounds.every((ground) => contrast(ink, ground) >= least);
@@ -104,10 +107,10 @@ function fieldBorder(ink: string, ground: string): string {
 /** Menus, cart and results: the hovered entry takes a colour that shows on their ground, at the strength 30 (H §9). */
 export function dropdownInks(ground: string, colours: Colours, isStrict: boolean): Inks {
   const { headerNavBg, headerNavDropdownFontColor, headerNavDropdownFontColorHover } = colours;
-  const base = headerNavBg && contrast(headerNavBg, ground) >= 1.3 ? headerNavBg : PRIMARY;
   const ink = inkOn(ground, headerNavDropdownFontColor, isStrict);
+  const base = headerNavBg && contrast(headerNavBg, ground) >= 1.3 ? headerNavBg : highlighting(ground, ink);
   const hover = colours.headerNavDropdownBgHover;
-  const under = hover ?? mixed(base, ground, 0x30 / 255);
+  const under = hover ?? mixed(base, ground, HIGHLIGHT);
   const ownHover = headerNavDropdownFontColorHover ?? ink;
   const hoverInk = isStrict ? inkOn(under, ownHover, true) : ownHover;
   const accent = [PRIMARY, EMPHASIS].find((one) => contrast(one, ground) >= TEXT) ?? ink;
@@ -124,6 +127,15 @@ export function dropdownInks(ground: string, colours: Colours, isStrict: boolean
     'dropdown-accent': accent,
     'dropdown-on-accent': inkOver(accent),
   };
+}
+
+/** The first that is seen on the ground at that strength, and on which the ink still reads. */
+function highlighting(ground: string, ink: string): string {
+  const isSeen = (base: string) => {
+    const under = mixed(base, ground, HIGHLIGHT);
+    return contrast(under, ground) >= 1.2 && contrast(ink, under) >= TEXT;
+  };
+  return [PRIMARY, BRIGHT, WHITE, BLACK].find(isSeen) ?? PRIMARY;
 }
 
 function inkOn(ground: string, given: string | undefined, isStrict: boolean): string {
@@ -160,7 +172,7 @@ export function readings(inks: Inks): readonly Pair[] {
     const [ink, ground] = names.map((name) => inks[name]);
     if (!ink || !ground) return [];
     const solid =
-      ground.length === 9 ? mixed(ground.slice(0, 7), inks['header-nav-dropdown-bg'] ?? WHITE, 0x30 / 255) : ground;
+      ground.length === 9 ? mixed(ground.slice(0, 7), inks['header-nav-dropdown-bg'] ?? WHITE, HIGHLIGHT) : ground;
     return [{ ink, ground, names, ratio: contrast(ink, solid) }];
   });
 }

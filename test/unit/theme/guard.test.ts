@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, isLight } from '../../../src/theme/colour.rules.ts';
+import { contrast, isLight, mixed } from '../../../src/theme/colour.rules.ts';
 import { type Inks, readings } from '../../../src/theme/inks.rules.ts';
 import { compileTheme, themeCss } from '../../../src/theme/theme.rules.ts';
 
@@ -73,6 +73,23 @@ describe('the guard behind the luminance rule', () => {
     for (const headerNavDropdownBg of GRID) {
       expect(tooFaint(strictly(compileTheme({ headerNavDropdownBg }, MARKET))), headerNavDropdownBg).toEqual([]);
     }
+  });
+
+  it('highlights what is seen on the ground of the menus, and can be read on it', () => {
+    const ratios = (headerNavDropdownBg: string) => {
+      const inks = compileTheme({ headerNavDropdownBg }, MARKET).variables;
+      const of = (name: string) => inks[`header-nav-dropdown-${name}`] as string;
+      const under = mixed(of('bg-hover').slice(0, 7), headerNavDropdownBg, 0x30 / 255);
+      return {
+        seen: contrast(under, headerNavDropdownBg),
+        read: contrast(of('font-color'), under),
+        without: contrast(of('font-color'), headerNavDropdownBg),
+      };
+    };
+    for (const ground of ['#ffffff', '#0b1f3a', '#12294a', '#000000', '#ffd400', '#1a2124'])
+      expect(ratios(ground).seen, ground).toBeGreaterThanOrEqual(1.2);
+    const readable = GRID.map(ratios).filter(({ without }) => without >= 4.5);
+    expect(readable.filter(({ seen, read }) => seen < 1.2 || read < 4.5).length / readable.length).toBeLessThan(0.05);
   });
 
   it("uses a tenant's own ink as given, replaces it only where it is strict and cannot be read", () => {
