@@ -10,8 +10,13 @@ interface DrivenPage {
 
 const sessions = new WeakMap<DrivenPage, Session>();
 
+export interface Emulated {
+  readonly forcedColors?: 'light' | 'dark';
+  readonly touch?: boolean;
+}
+
 /** What the runner's own commands do not emulate: forced colours, and a finger for a pointer. In Chromium only. */
-export const emulation: TestRunnerPlugin<{ readonly forcedColors?: boolean; readonly touch?: boolean }> = {
+export const emulation: TestRunnerPlugin<Emulated> = {
   name: 'emulation',
   async executeCommand({ command, payload, session }) {
     if (command !== 'emulate') return undefined;
@@ -21,7 +26,10 @@ export const emulation: TestRunnerPlugin<{ readonly forcedColors?: boolean; read
     const driver = sessions.get(page) ?? (await page.createCDPSession());
     sessions.set(page, driver);
     await driver.send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'forced-colors', value: payload?.forcedColors ? 'active' : '' }],
+      features: [
+        { name: 'forced-colors', value: payload?.forcedColors ? 'active' : '' },
+        { name: 'prefers-color-scheme', value: payload?.forcedColors ?? '' },
+      ],
     });
     await driver.send('Emulation.setTouchEmulationEnabled', { enabled: payload?.touch === true });
     return true;

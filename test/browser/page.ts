@@ -1,5 +1,6 @@
 import { executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { AxeResults } from 'axe-core';
+import type { Emulated } from './emulation.ts';
 import { VIEWPORT } from './viewport.ts';
 
 /** What every browser test needs of its page: a market, a place, signs of life, and a clean end. */
@@ -140,8 +141,7 @@ export async function doubts(root: Element, except: readonly string[] = []): Pro
 }
 
 /** Forced colours or a finger for a pointer, until set back by `emulate({})`. False where the driver cannot. */
-export const emulate = (what: { readonly forcedColors?: boolean; readonly touch?: boolean }): Promise<boolean> =>
-  executeServerCommand<boolean, typeof what>('emulate', what);
+export const emulate = (what: Emulated): Promise<boolean> => executeServerCommand<boolean, Emulated>('emulate', what);
 
 /** Compares nodes by identity; a failed comparison of whole nodes would print half the page. */
 export function isSame(one: unknown, other: unknown, what: string): void {

@@ -175,7 +175,7 @@ describe('the search, to assistive technology', () => {
   });
 
   it('leaves axe without a complaint or a doubt in forced colours, which only Chromium is told to force', async () => {
-    await emulate({ forcedColors: true });
+    await emulate({ forcedColors: 'light' });
     const mounted = await mountWidget();
     await STATES['highlighted']?.(mounted);
     await hasOpened(mounted.widget);
@@ -186,6 +186,20 @@ describe('the search, to assistive technology', () => {
     expect(getComputedStyle(row).backgroundColor, 'the highlighted row').not.to.equal(plain);
     const panel = getComputedStyle(rootOf(mounted.widget).querySelector('[part=panel]') as Element);
     expect([panel.borderTopStyle, parseFloat(panel.borderTopWidth) >= 1]).to.deep.equal(['solid', true]);
+  });
+
+  it('shows focus and matches in dark forced colours', async function () {
+    if (!(await emulate({ forcedColors: 'dark' }))) return this.skip();
+    const { widget, box } = await mountWidget();
+    const field = rootOf(widget).querySelector('form') as Element;
+    const atRest = getComputedStyle(field).outlineStyle;
+    await STATES['highlighted']?.({ widget, box });
+    await hasOpened(widget);
+    expect([atRest, getComputedStyle(field).outlineStyle]).to.deep.equal(['none', 'solid']);
+    const marks = [...rootOf(widget).querySelectorAll('mark')];
+    expect(marks.length).to.be.greaterThan(1);
+    for (const mark of marks)
+      expect(getComputedStyle(mark).color).to.equal(getComputedStyle(mark.parentElement as Element).color);
   });
 
   it('writes on the panel and on the scope menu with at least 4.5 : 1', async () => {
