@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { personById } from '../../marketplace/people.ts';
 import { hear, press, visit, watchPage, type Visit } from '../drivers/menus.ts';
-import { eventually, rendered, setFaults, unmountAll, type Fault } from '../page.ts';
+import { emulate, eventually, rendered, setFaults, unmountAll, type Fault } from '../page.ts';
 
 const USER = `/api/account/v2/users/${personById('full')?.user_id}`;
 const IN_EUROS = [
@@ -40,6 +40,7 @@ describe('the currency picker', () => {
     stop();
     unmountAll();
     await setFaults();
+    await emulate({});
   });
 
   it('lists the currencies of the marketplace by code, the own one of the person chosen', async () => {
@@ -49,6 +50,16 @@ describe('the currency picker', () => {
     expect(codes).to.deep.equal(['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'AED']);
     expect(driver.chosen(panel)).to.have.length(1);
     expect(driver.chosen(panel)[0]).to.include('EUR');
+  });
+
+  it('writes all of the chosen entry in one colour where colours are forced', async function () {
+    if (!(await emulate({ forcedColors: 'dark' }))) return this.skip();
+    const { panel } = await picker('Currency: USD');
+    const chosen = panel.querySelector('[aria-selected=true]') as Element;
+    const inks = [chosen, ...chosen.querySelectorAll('*')].map((part) => getComputedStyle(part).color);
+    expect(new Set(inks).size, inks.join(' ')).to.equal(1);
+    const { backgroundColor } = getComputedStyle(chosen);
+    expect(getComputedStyle(chosen, '::before').backgroundColor).to.equal(backgroundColor);
   });
 
   it('takes the default of the marketplace for a visitor', async () => {
