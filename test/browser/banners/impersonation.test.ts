@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { eventually, isSame, mount, own, setFaults, signIn, unmountAll, violations } from '../page.ts';
+import { hasFinger, reachOf } from '../drivers/finger.ts';
+import { emulate, eventually, isSame, mount, own, setFaults, signIn, unmountAll, violations } from '../page.ts';
 import { collect } from '../search/widget.ts';
 
 const DATA = `impersonation='{ "impersonated": true, "name": "Hana Kovář", "email": "hana@brightwater.example" }'`;
@@ -22,6 +23,7 @@ describe('the impersonation banner', () => {
     unmountAll();
     await setFaults();
     sessionStorage.clear();
+    await emulate({});
   });
 
   it('says for whom the page is shown, 48px high, and takes no room otherwise', async () => {
@@ -77,6 +79,16 @@ describe('the impersonation banner', () => {
     choice.click();
     await eventually(() => !tag.shadowRoot?.querySelector('dialog'), 'no dialog');
     isSame(tag.shadowRoot?.activeElement, endButton(tag), 'focus on the button');
+  });
+
+  it('answers a finger on 44px, in the banner and in the dialog', async function () {
+    if (!(await hasFinger())) return this.skip();
+    const tag = banners(DATA);
+    expect((await region(tag)).getBoundingClientRect().height).to.equal(48);
+    expect(reachOf(endButton(tag))).to.be.at.least(44);
+    const { dialog } = await confirm(tag, 'Cancel');
+    for (const button of dialog.querySelectorAll('button'))
+      expect(reachOf(button), button.textContent).to.be.at.least(44);
   });
 
   it('ends the session once, however often it is clicked, and asks before it leaves', async () => {

@@ -1,9 +1,11 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
+import { hasFinger, reachOf } from '../drivers/finger.ts';
 import {
-  eventually,
   canResize,
+  emulate,
+  eventually,
   isSame,
   mount,
   nodesIn,
@@ -24,6 +26,7 @@ describe('the footer', () => {
   afterEach(async () => {
     unmountAll();
     await setFaults();
+    await emulate({});
   });
 
   it('shows year, name, links and languages of the marketplace', async () => {
@@ -122,6 +125,17 @@ describe('the footer', () => {
     const tag = mount(`<mp-footer ${own()}></mp-footer>`);
     await eventually(() => links(tag).length > 0, 'links');
     expect(tag.shadowRoot?.querySelectorAll('select').length).to.equal(0);
+  });
+
+  it('answers a finger on 44px in a row that is no higher', async function () {
+    if (!(await hasFinger())) return this.skip();
+    await signIn('full~footer-finger');
+    const tag = mount(`<mp-footer ${own()}></mp-footer>`);
+    await eventually(() => links(tag).length === 4, 'four links');
+    tag.scrollIntoView();
+    for (const part of tag.shadowRoot?.querySelectorAll('a, select') ?? [])
+      expect(reachOf(part), part.textContent).to.be.at.least(44);
+    expect(tag.getBoundingClientRect().height).to.equal(65);
   });
 
   it('stands in a row from 1025px and is stacked below', async () => {

@@ -2,7 +2,8 @@ import { sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { companyById } from '../../marketplace/companies.ts';
-import { MENUS, centreOf, hear, press, settled, textOf, visit, watchPage } from '../drivers/menus.ts';
+import { hasFinger, reachOf } from '../drivers/finger.ts';
+import { MENUS, WITH_SEARCH, centreOf, hear, press, settled, textOf, visit, watchPage } from '../drivers/menus.ts';
 import { call, phone, type Phone } from '../drivers/phone.ts';
 import { MARKET, emulate, eventually, resetViewport, unmountAll } from '../page.ts';
 
@@ -24,11 +25,6 @@ const inBar = (root: ShadowRoot) =>
       !part.closest('dialog, [popover], [role=search], [part=logo]') &&
       part.textContent !== 'Skip to main content',
   );
-
-/** A finger for a pointer, which Chromium's driver alone can give, and which it takes away whenever it resizes. */
-async function hasFinger(): Promise<boolean> {
-  return (await emulate({ touch: true })) && eventually(() => matchMedia('(pointer: coarse)').matches, 'a finger');
-}
 
 describe('the header under a finger', () => {
   let page: Phone;
@@ -108,6 +104,29 @@ describe('the header under a finger', () => {
     expect(tooSmall(inBar(driver.root()))).to.deep.equal([]);
   });
 
+  for (const person of ['full', 'anonymous']) {
+    it(`answers on 44px also where less is painted: the search and the buttons of ${person}`, async function () {
+      page = await phone(1280, 800);
+      if (!(await hasFinger())) return this.skip();
+      const { driver } = await visit(person, { attributes: WITH_SEARCH });
+      const parts = [
+        ...driver.root().querySelectorAll<HTMLElement>('[role=search] button:not(.clear, [role]), .signed-out > *'),
+      ];
+      expect(parts.length).to.be.greaterThan(1);
+      for (const part of parts) expect(reachOf(part), part.ariaLabel ?? textOf(part)).to.be.at.least(44);
+    });
+  }
+
+  it('keeps the number on its icon on a wide touch screen', async function () {
+    page = await phone(1280, 800);
+    if (!(await hasFinger())) return this.skip();
+    const { driver } = await visit();
+    const badge = await eventually(() => driver.root().querySelector('.badge'), 'a badge');
+    const icon = badge.parentElement?.querySelector('.icon') as Element;
+    const [number, drawing] = [badge.getBoundingClientRect(), icon.getBoundingClientRect()];
+    expect([number.left < drawing.right, number.bottom > drawing.top]).to.deep.equal([true, true]);
+  });
+
   it('has a foot of 44px or more in My Apps', async function () {
     page = await phone(1280, 800);
     if (!(await hasFinger())) return this.skip();
@@ -150,6 +169,8 @@ describe('the header under a finger', () => {
       'the euro',
     );
     expect(euro.closest('[role=listbox]')?.ariaLabel).to.equal('Currency');
+    const labels = [...(euro.parentElement?.querySelectorAll('bdi') ?? [])];
+    expect(new Set(labels.map((label) => label.getBoundingClientRect().left)).size, 'where they begin').to.equal(1);
     euro.click();
     await eventually(() => drawer.has('Currency: EUR'), 'the new currency');
     (await picker('Language')).click();

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { eventually, mount, own, rendered, setFaults, signIn, unmountAll, violations } from '../page.ts';
+import { hasFinger, reachOf } from '../drivers/finger.ts';
+import { emulate, eventually, mount, own, rendered, setFaults, signIn, unmountAll, violations } from '../page.ts';
 import { collect } from '../search/widget.ts';
 
 const setCookie = (name: string, value: string) => {
@@ -44,6 +45,7 @@ describe('the preview toolbar', () => {
     unmountAll();
     clear();
     await setFaults();
+    await emulate({});
     document.body.removeAttribute('style');
   });
 
@@ -109,6 +111,17 @@ describe('the preview toolbar', () => {
     show.click();
     await button(tag, 'Hide toolbar');
     expect(modes).to.deep.equal([{ mode: 'minimized' }, { mode: 'fullscreen' }]);
+  });
+
+  it('answers a finger on 44px, full and as one button', async function () {
+    if (!(await hasFinger())) return this.skip();
+    previewTheme();
+    const tag = toolbar();
+    const hide = await button(tag, 'Hide toolbar');
+    expect(reachOf(hide)).to.be.at.least(44);
+    expect(reachOf(await button(tag, 'Cancel preview'))).to.be.at.least(44);
+    hide.click();
+    expect(reachOf(await button(tag, 'Show toolbar'))).to.be.at.least(44);
   });
 
   it('leaves the preview to where it came from, and removes its cookies', async () => {
