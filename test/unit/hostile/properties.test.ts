@@ -261,7 +261,7 @@ describe('who reads a configuration, a cookie or an answer', () => {
           firstParty: true,
         };
         const { session } = previewStep({ at: 'off' }, { is: 'arrived', isVisible: true, signs });
-        expect(['on', 'off', 'left']).toContain(session.at);
+        expect(['on', 'off', 'untold', 'left']).toContain(session.at);
         expect(['fullscreen', 'minimized']).toContain(readToolbarMode(text));
         expect(withWidget(text, 'header')).toMatch(/^[\w-]+(?:,[\w-]+)*$/);
       }),
