@@ -48,7 +48,7 @@ export const mpHeader: ElementDefinition = {
     /** Where searches go in storefront-builder mode. Default `{market}/listing`. */
     listingEndpoint: { kind: 'url' },
     /** Placeholder of the search box. Default `Search`, in the person's language. */
-    searchPlaceholder: { kind: 'text' },
+    searchPlaceholder: { kind: 'text', default: 'Search' },
     /** `{ src, href, alt, width }`; width in px, 200 at most. Default: the channel's logo. @type {LogoConfig} */
     logo: { kind: 'json' },
     /**
@@ -89,7 +89,7 @@ export const mpHeader: ElementDefinition = {
     /** Sub-brand; kept answers of another one are not used. Default: the address's `sub`, else `default-sub`. */
     sub: { kind: 'text' },
     /** The sub-brand where nothing says which. Default `1`. */
-    defaultSub: { kind: 'text' },
+    defaultSub: { kind: 'text', default: '1' },
     /** Whether links are written with the market's whole address where they need not be. Default false. */
     absolutePath: { kind: 'boolean', default: false },
     /** The page belongs to the mobile web app: the user menu has a way to the desktop's. Default false. */

@@ -26,7 +26,7 @@ export const mpSearchWidget: ElementDefinition = {
      */
     config: { kind: 'json' },
     /** Default `Search`, in the person's language. */
-    placeholder: { kind: 'text' },
+    placeholder: { kind: 'text', default: 'Search' },
     /**
      * A text: the first query. A function `(query, scope)`: takes the place of every navigation.
      * @type {string | CustomSearch}

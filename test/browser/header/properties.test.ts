@@ -21,6 +21,7 @@ describe('properties of the header', () => {
     expect(tag['apiUrl']).to.equal(location.origin);
     expect(tag['locale']).to.equal('en');
     expect(tag['skipTarget']).to.equal('main, [role=main], #main, #content');
+    expect([tag['searchPlaceholder'], tag['defaultSub']]).to.deep.equal(['Search', '1']);
     expect(tag['cache']).to.equal(true);
     expect(tag['absolutePath']).to.equal(false);
     expect(tag['mobileWebApp']).to.equal(false);

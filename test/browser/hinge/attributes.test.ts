@@ -92,7 +92,7 @@ describe('hinge: attributes', () => {
 
   it('warns once of an unknown word and takes the default', async () => {
     const widget = await ready('mp-search-widget', 'history="forever"');
-    expect(widget['history']).to.equal('local');
+    expect([widget['history'], widget['placeholder']]).to.deep.equal(['local', 'Search']);
     widget.setAttribute('placeholder', 'Find');
     await eventually(() => placeholderIn(widget) === 'Find');
     const warnings = seen.warnings.filter((warning) => warning.includes('history'));
