@@ -373,5 +373,9 @@ describe("a header's cart panel", () => {
       'mp-badge-change {"icon":"cart","active":true,"count":3}',
       'mp-cart-change {"itemsCount":3,"subtotal":129}',
     ]);
+    events.length = 0;
+    world.page.say('universalnav:cart:update');
+    await world.calls[2]?.answer(new Response(null, { status: 204 }));
+    expect(events).toContain('mp-cart-change {"itemsCount":0,"subtotal":0}');
   });
 });
