@@ -13,7 +13,7 @@ export function createChoiceStore(save: (value: string) => Promise<boolean>) {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    /** Answers whether the choice is in force now. */
+    /** Answers whether the choice is made: it is in force now, or in the host's hands. */
     async choose(value: string): Promise<boolean> {
       if (store.getState().saving !== undefined) return false;
       store.setState({ saving: value }, true);

@@ -21,7 +21,9 @@ export function createCompanyStore({ app, emit, left }: Deps) {
     const session = app.session.getState();
     const person = session.at === 'known' ? session.bootstrap : undefined;
     const userId = person?.user.userId ?? person?.userUuid;
-    if (!userId || company === person?.company.uuid || !emit('mp-company-change', { company })) return false;
+    if (!userId || company === person?.company.uuid) return false;
+    // The host changes it by itself.
+    if (!emit('mp-company-change', { company })) return true;
     try {
       await saveCurrentCompany(app.http, userId, company);
     } catch (error) {

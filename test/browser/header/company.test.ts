@@ -186,10 +186,11 @@ describe('the company switcher', () => {
     await eventually(() => navigations().length > 0, 'the way home');
   });
 
-  it('makes no call when the host prevents the change', async () => {
-    const { page, tag, driver, panel, asked, heard } = await open();
+  it('closes, and makes no call, when the host prevents the change', async () => {
+    const { page, tag, driver, panel, asked, heard, trigger } = await open();
     tag.addEventListener('mp-company-change', (event) => event.preventDefault());
     (await driver.option(panel, HADDAD.name)).click();
+    await driver.hides(trigger);
     await rendered();
     expect(asked).to.have.length(1);
     expect(page.changes()).to.deep.equal([]);
