@@ -172,13 +172,13 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       return {
         ...this.#values.all(),
         host: this,
-        emit: this.emit,
+        emit: this.#emit,
         show: this.#show,
         since: this.#since,
       } satisfies HostProps & TreeProps;
     }
 
-    readonly emit: Emit = (type, detail) => {
+    readonly #emit: Emit = (type, detail) => {
       if (type === 'mp-ready') markOnce(tag, 'data');
       return dispatch(this, type, detail);
     };
@@ -192,7 +192,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       for (const problem of this.#values.newProblems()) {
         const message = `<${tag}> ${problem}; the default is used.`;
         console.warn(message);
-        this.emit('mp-error', { code: 'attribute', message, retryable: false });
+        this.#emit('mp-error', { code: 'attribute', message, retryable: false });
       }
     }
 

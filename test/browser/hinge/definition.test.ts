@@ -19,6 +19,10 @@ describe('hinge: definition', () => {
     expect(TAGS.filter((tag) => !customElements.get(tag))).to.deep.equal([]);
   });
 
+  it('leaves nothing of its own on a tag: what is there is of r2wc', () => {
+    for (const tag of TAGS) expect(Object.keys(document.createElement(tag)), tag).to.deep.equal(['container']);
+  });
+
   it('takes the entries of one copy side by side', async () => {
     const footer = customElements.get('mp-footer');
     await load(new URL('../../../dist/mp-footer.js', import.meta.url).href);
