@@ -30,8 +30,8 @@ export function criticalCss(css: string, pictures: readonly PictureNode[]): stri
   return withoutBlanks(withoutStopovers(withoutUnused(withoutTheme(rules))));
 }
 
-/** Nobody prints what has just begun, nothing moves in it, and all of it can be read until the stronger colours are here. */
-const isOfLater = (query: string): boolean => /"print"|prefers-(reduced-motion|contrast)/.test(query);
+/** Nobody prints what has just begun, a script draws it, nothing moves in it, and all can be read until stronger colours are here. */
+const isOfLater = (query: string): boolean => /"print"|"scripting"|prefers-(reduced-motion|contrast)/.test(query);
 
 type Visitor = NonNullable<Parameters<typeof transform>[0]['visitor']>;
 

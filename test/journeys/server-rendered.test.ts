@@ -326,7 +326,10 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     const visitor = await at('full', { scripts: false });
     const { page } = visitor;
     await visitor.find('aria/Amira[role="button"]');
-    await visitor.find('aria/Cart, 3 items[role="button"]');
+    const cart = await visitor.find('aria/Cart, 3 items[role="link"]');
+    await visitor.leaves(() => cart.click());
+    expect(new URL(page.url()).pathname).toBe('/checkout/cart');
+    await visitor.leaves(() => page.goBack());
     const box = await visitor.find('mp-header >>> input[name="q"]');
     await box.focus();
     await page.keyboard.type('cloud');
