@@ -5,7 +5,7 @@ import { withCommonFields } from './common-fields.ts';
 import { type ElementEventName, type Emit, isCancelable } from './events.ts';
 import { createFieldValues } from './field-values.ts';
 import { type FieldTable, attributesOf } from './fields.rules.ts';
-import type { ColdSource, NextLook } from './first-paint/cold-paint.ts';
+import type { ColdSource, PaintedCold } from './first-paint/cold-paint.ts';
 import type { FirstPaint } from './first-paint/first-paint.ts';
 import { isAboveFloor } from './floor.ts';
 import type { SeatRoot, TreeModule, TreeProps } from './mount/react-seat.ts';
@@ -27,7 +27,7 @@ export interface ElementDefinition {
   /** The tag takes no room until its tree shows something, or comes with it in the page's HTML. */
   readonly startsEmpty?: boolean;
   /** What is shown until the tree is there: of the page before or as all see it, at once; then with more to go by. */
-  next?(root: ShadowRoot, fields: TreeProps): NextLook | undefined;
+  next?(root: ShadowRoot, fields: TreeProps): PaintedCold | undefined;
   readonly cold?: ColdSource;
   first?(): Promise<FirstPaint>;
   load(): Promise<TreeModule>;

@@ -12,7 +12,7 @@ import { nodesOf } from './first-paint/picture-nodes.ts';
 import type { ShortNode } from './first-paint/picture.rules.ts';
 import { sayLanguage } from './first-paint/island-language.ts';
 import { releaseSlot } from './release.ts';
-import { GRID, HOLES, PINNED, VISITOR, headerPicture } from './first-paint/build-pictures.rules.ts';
+import { HOLES, PINNED, headerPicture } from './first-paint/build-pictures.rules.ts';
 
 /** What changes the bar before anybody is known, and is not read here. */
 const UNREAD = ['useTemplate', 'logo', 'widgets', 'myapps', 'absolutePath', 'tenants', 'tenantHosts'];
@@ -45,7 +45,7 @@ export const cold: ColdPaint = {
       ? askForWords(slot, marketUrl, fields, askWhoIsHere(slot, url)).catch(() => {})
       : undefined;
   },
-  paint({ host, root, fields, isVisitors }) {
+  paint({ host, root, fields }) {
     const page = pageUrl();
     const marketUrl = marketOf(fields);
     const hasScopePlace = scopePlaceOf(fields['search']);
@@ -69,7 +69,6 @@ export const cold: ColdPaint = {
     });
     if (!island) return undefined;
     sayLanguage(island, host, localeInForce(asText(fields['locale']), document.documentElement.lang));
-    if (isVisitors) island.querySelector(`.${GRID}`)?.classList.add(VISITOR);
     if (fields['contrast'] === 'aa') island.setAttribute('data-contrast', 'aa');
     return showCold(root, island);
   },

@@ -16,7 +16,7 @@ import { templateFor } from '../src/templates/template-choice.rules.ts';
 import badgeCss from '../src/ui/badge.css?inline';
 import type { FirstPaint } from './first-paint/first-paint.ts';
 import { type Attributes, mended } from './first-paint/picture.rules.ts';
-import { GRID, PINNED, VISITOR, headerPicture } from './first-paint/build-pictures.rules.ts';
+import { PINNED, headerPicture } from './first-paint/build-pictures.rules.ts';
 import { paintViewer } from './mp-header.person.ts';
 import { SEARCH_CSS, filled, searching, showDirection } from './search/search-first.ts';
 
@@ -24,7 +24,7 @@ import { SEARCH_CSS, filled, searching, showDirection } from './search/search-fi
 export const first: FirstPaint = {
   css: [...SEARCH_CSS, headerCss, headerItemsCss, personCss, myAppsCss, badgeCss, headerNarrowCss],
   keepsFor: ({ useTemplate }, { pathname }) => templateFor('loggedin', pathname, asText(useTemplate)) === 'headerIn',
-  look(fields, page, isVisitors) {
+  look(fields, page) {
     const config = readHeaderConfig(fields, page);
     if (!isBuiltIn(config, page)) return undefined;
     const { marketUrl, isMarketplace = false } = readPageConfig(fields, page);
@@ -35,7 +35,7 @@ export const first: FirstPaint = {
       picture() {
         const base = linkBase(marketUrl, pageDocument.baseUrl(), config.absolutePath);
         const placeholder = placeholderOf(page, config.searchPlaceholder, () => undefined);
-        return filled(mended(picture, classesFor(config.positionFixed, isVisitors)), {
+        return filled(config.positionFixed ? picture : mended(picture, unpinned), {
           marketUrl,
           linkTo: (path) => config.logo.href ?? linkUrl(base, path),
           placeholder: 'text' in placeholder ? placeholder.text : (words[placeholder.key] ?? ''),
@@ -53,14 +53,10 @@ export const first: FirstPaint = {
   },
 };
 
-/** The page's own classes in the place of the build's. */
-const classesFor =
-  (isPinned: boolean, isVisitors: boolean) =>
-  (attributes: Attributes): Attributes => {
-    const { class: name } = attributes;
-    if (!isPinned && name?.endsWith(PINNED)) return { ...attributes, class: name.replace(PINNED, '') };
-    return isVisitors && name === GRID ? { ...attributes, class: `${GRID} ${VISITOR}` } : attributes;
-  };
+const unpinned = (attributes: Attributes): Attributes =>
+  attributes['class']?.endsWith(PINNED)
+    ? { ...attributes, class: attributes['class'].replace(PINNED, '') }
+    : attributes;
 
 /** The bar as the build has drawn it: all parts on, and no logo of the page's own. */
 function isBuiltIn({ logo, widgets, useTemplate }: HeaderConfig, { pathname }: URL): boolean {

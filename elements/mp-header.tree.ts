@@ -14,6 +14,7 @@ import tooltipCss from '../src/ui/tooltip.css?inline';
 import { startBadgeVoice } from '../src/notifications/badge-voice.store.ts';
 import { BASE_CSS } from './first-paint/first-paint.ts';
 import { keepPicture } from './first-paint/keep-picture.ts';
+import { barLayout } from './mp-header.layout.ts';
 import { defineTree } from './mount/mount-tree.tsx';
 import { createPart } from '../src/ui/part.store.ts';
 import { first } from './mp-header.first.ts';
@@ -57,7 +58,7 @@ const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency
 export const tree = defineTree({
   // What the first paint shows nothing of comes with the tree.
   css: [...first.css, ...RESULTS_CSS, mobileMenuCss, tooltipCss, templateCss],
-  keepPicture: (page) => keepPicture({ ...page, css: [...BASE_CSS, ...first.css] }),
+  keepPicture: (page) => keepPicture({ ...page, css: [...BASE_CSS, ...first.css], layoutOf: barLayout }),
   renderCall: 'universalnav:render',
   readConfig: readHeaderConfig,
   start(config: HeaderConfig, surroundings: Surroundings) {

@@ -1,5 +1,4 @@
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
-import { VISITOR } from '../first-paint/build-pictures.rules.ts';
 import type { PictureNode } from '../first-paint/picture.rules.ts';
 
 /** Names by which rules find nodes. */
@@ -40,7 +39,7 @@ const rewritten = (css: string, visitor: Visitor): string =>
 
 function vocabularyOf(pictures: readonly PictureNode[]): Vocabulary {
   const tags = new Set<string>();
-  const classes = new Set<string>(['mp-root', VISITOR]);
+  const classes = new Set<string>(['mp-root']);
   const ids = new Set<string>();
   const attributes = new Map<string, Set<string> | undefined>(OF_THE_SHELL.map((name) => [name, undefined]));
   const note = ([tag, given, children]: PictureNode): void => {

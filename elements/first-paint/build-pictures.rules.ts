@@ -7,10 +7,6 @@ export const HOLES = {
 /** In the class of every picture's bar: without it, it is the same bar in the page's flow. */
 export const PINNED = ' fixed';
 
-/** The class of a bar's columns, and the one that it has, too, where nobody was signed in on the page before. */
-export const GRID = 'bar-grid';
-export const VISITOR = 'visitor';
-
 /** What stands for a word, or for what is known of a person, in a picture of whoever is here. */
 export const hole = (name: string): string => `{${name}}`;
 export const holeIn = (text: string): string | undefined => /^\{(.+)\}$/.exec(text)?.[1];

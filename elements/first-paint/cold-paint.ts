@@ -25,12 +25,7 @@ export interface ColdTag {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly fields: TreeProps;
-  /** Nobody was signed in on the page before. */
-  readonly isVisitors: boolean;
 }
-
-/** What the page before says of this one: it is shown, or nobody was signed in there. */
-export type NextLook = PaintedCold | 'visitor';
 
 export interface ColdLook {
   readonly wrapper: Element;

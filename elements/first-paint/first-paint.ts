@@ -34,7 +34,7 @@ export interface FirstPaint {
   /** Whether a person sees here what they saw on other pages. */
   keepsFor?(fields: TreeProps, page: URL): boolean;
   /** Undefined where the tree alone knows how to begin: then the place stays empty until it is there. */
-  look(fields: TreeProps, page: URL, isVisitors: boolean): FirstLook | undefined;
+  look(fields: TreeProps, page: URL): FirstLook | undefined;
 }
 
 export interface FirstLook {
@@ -52,23 +52,16 @@ export interface Shown {
   readonly wrapper: Element;
 }
 
-/** What the entry knows and shows. */
-interface Before {
-  readonly cold: PaintedCold | undefined;
-  /** Nobody was signed in on the page before. */
-  readonly isVisitors: boolean;
-}
-
 /** Resolves once the tag is on the screen, and its closed menus are filled; or where it has nothing to show. */
 export async function paintFirst(
   first: FirstPaint,
   root: ShadowRoot,
   fields: TreeProps,
-  { cold, isVisitors }: Before,
+  cold?: PaintedCold,
 ): Promise<void> {
   let menus: readonly Fill[] | undefined;
   try {
-    menus = paint(first, root, fields, { cold, isVisitors });
+    menus = paint(first, root, fields, cold);
   } finally {
     if (!menus) cold?.look.giveUp();
   }
@@ -87,7 +80,7 @@ function paint(
   first: FirstPaint,
   root: ShadowRoot,
   fields: TreeProps,
-  { cold, isVisitors }: Before,
+  cold: PaintedCold | undefined,
 ): readonly Fill[] | undefined {
   const { host, emit } = fields as unknown as HostProps;
   if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`) !== (cold?.look.wrapper ?? null)) return undefined;
@@ -96,7 +89,7 @@ function paint(
     if (!areDrawnAwaited()) askFirst(releaseSlot(), first.pageFields?.(fields) ?? fields, () => host.isConnected);
   };
   const page = pageLocation.url();
-  const look = first.look(fields, page, isVisitors);
+  const look = first.look(fields, page);
   const kept =
     look && first.keepsFor?.(fields, page) && !cold ? readKeptPicture(host.localName, fields, page) : undefined;
   // Calls cost a page its time, and who sees their own header waits for none.

@@ -17,10 +17,12 @@ interface Keeping {
   readonly fields: () => TreeProps;
   /** What the picture is seen with. */
   readonly css: readonly string[];
+  /** A sheet that gives the parts of the tag the places that they take now. */
+  readonly layoutOf: (root: ShadowRoot) => string;
 }
 
 /** Keeps what the tag shows a person for their next page, once all of it is there. Answers how to stop. */
-export function keepPicture({ app, root, fields, css }: Keeping): () => void {
+export function keepPicture({ app, root, fields, css, layoutOf }: Keeping): () => void {
   let waiting: (() => void) | undefined;
   const look = () => {
     const isSettled = [app.texts, app.theme, app.templates].every((store) => store.getState().settled);
@@ -34,7 +36,7 @@ export function keepPicture({ app, root, fields, css }: Keeping): () => void {
   const keep = () => {
     const session = app.session.getState();
     if (session.at !== 'known') return;
-    if (session.userState === 'loggedout') return noteNextPage(app.config, fields());
+    if (session.userState === 'loggedout') return noteNextPage(app.config, fields(), { css: [], own: layoutOf(root) });
     if (!isKept(session.bootstrap)) return;
     const { userUuid } = session.bootstrap;
     const island = root.querySelector(`[${ROOT_MARK}=""] > .mp-root`);
@@ -45,7 +47,11 @@ export function keepPicture({ app, root, fields, css }: Keeping): () => void {
     const locale = localeInForce(app.config.locale, pageDocument.locale());
     const question = picturePlace(root.host.localName, fields(), userUuid, locale);
     app.cache.save(question, { picture, colours: variables });
-    noteNextPage(app.config, fields(), { question, css, colours: coloursOf(variables) });
+    noteNextPage(app.config, fields(), {
+      question,
+      css,
+      own: coloursOf(variables) + layoutOf(root),
+    });
   };
   const stops = [
     app.session.subscribe(look),

@@ -6,26 +6,16 @@ import { packageVersion } from '../release.ts';
 import { looksOf } from './looks.ts';
 
 /** What a tab notes so that its next page can begin with it before any file has come. */
-export type Note = NextPage | VisitorNote;
-
-interface Proven {
+export interface NextPage {
+  /** Of a person, where the picture is kept, in localStorage: what has been taken away there is shown no more. */
+  readonly place?: string;
+  /** The sheets that it is seen with. */
+  readonly css: readonly string[];
+  /** What belongs to this header alone: the tenant's colours, and what its parts take. */
+  readonly own: string;
   readonly witnesses: Witnesses;
   /** What `proofOf` said when this was noted. */
   readonly proof: string;
-}
-
-/** Of a person, the header that they saw. */
-export interface NextPage extends Proven {
-  /** Where the picture is kept, in localStorage: what has been taken away there is shown no more. */
-  readonly place: string;
-  /** The sheets that it is seen with, and the tenant's colours. */
-  readonly css: readonly string[];
-  readonly colours: string;
-}
-
-/** A server has named nobody: there is room for other things. */
-export interface VisitorNote extends Proven {
-  readonly isVisitor: true;
 }
 
 /** Who says whether this person is still here, and what they see. */

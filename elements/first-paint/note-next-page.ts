@@ -7,37 +7,31 @@ import { cacheKey } from '../../src/session/answer-cache.rules.ts';
 import type { CachedQuestion } from '../../src/session/answer-cache.store.ts';
 import { NEXT_PAGE_KEY } from '../../src/session/person-marks.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
-import { type NextPage, type Note, type Witnesses, proofOf } from './next-page-proof.ts';
+import { type NextPage, type Witnesses, proofOf } from './next-page-proof.ts';
 
-interface Shown extends Pick<NextPage, 'css' | 'colours'> {
-  /** Where the picture is kept. */
-  readonly question: CachedQuestion;
+interface Shown extends Pick<NextPage, 'css' | 'own'> {
+  /** Where the picture is kept; absent for a visitor, of whom there is none. */
+  readonly question?: CachedQuestion;
 }
 
 /**
- * Notes in the tab what its next page needs to begin with what is shown now (`noteFor`): of a person the picture, its
- * sheets, and who is to be asked whether all is still so; of a visitor, where `shown` is absent, that there was nobody.
- * Nothing where the tab is not certain of the person, or may not keep them.
+ * Notes in the tab what its next page needs to begin with what is shown now (`showNextPage`), and who is to be asked
+ * whether all is still so. Nothing where the tab is not certain of the person, or may not keep them.
  */
-export function noteNextPage(config: PageConfig, fields: TreeProps, shown?: Shown): void {
+export function noteNextPage(config: PageConfig, fields: TreeProps, { question, css, own }: Shown): void {
   if (!mayKeep()) return;
   const isPreview = () => createPageMode(() => config).mode() === 'preview';
   const { cache, marks } = createPageMemory({ config: () => config, isPreview });
-  const who = shown ? marks.confirmed() : marks.remembered();
-  if (!cache.isOn() || isPreview() || who !== shown?.question.person) return;
-  const witnesses = witnessesOf(config, shown !== undefined);
+  const who = question ? marks.confirmed() : marks.remembered();
+  if (!cache.isOn() || isPreview() || who !== question?.person) return;
+  const witnesses = witnessesOf(config, question !== undefined);
   const proof = proofIn(witnesses, fields);
   if (proof === undefined) return;
-  const noted = toJson({ ...(shown ? placed(config, shown) : { isVisitor: true }), witnesses, proof } satisfies Note);
+  const place = question && cacheKey(config.marketUrl, question.person, question.widget, question.key);
+  const noted = toJson({ ...(place && { place }), css, own, witnesses, proof } satisfies NextPage);
   const tab = openStorage('sessionStorage');
   if (tab.get(NEXT_PAGE_KEY) !== noted) tab.set(NEXT_PAGE_KEY, noted);
 }
-
-const placed = ({ marketUrl }: PageConfig, { question: { person, widget, key }, css, colours }: Shown) => ({
-  place: cacheKey(marketUrl, person, widget, key),
-  css,
-  colours,
-});
 
 const witnessesOf = ({ names }: PageConfig, isKept: boolean): Witnesses => ({
   user: names.rememberedUser,

@@ -2,7 +2,7 @@ import { after, ownTask } from '../../src/browser/clock.ts';
 import { frameShown, mayHaveBegunFrames } from '../../src/browser/frames.ts';
 import type { ElementDefinition, HostProps } from '../define-element.ts';
 import { hasKept } from '../first-paint/has-kept.ts';
-import type { NextLook, PaintedCold } from '../first-paint/cold-paint.ts';
+import type { PaintedCold } from '../first-paint/cold-paint.ts';
 import { adoptStyles } from '../first-paint/shadow-styles.ts';
 import { markOnce } from '../first-paint/marks.ts';
 import { areDrawnAwaited, noteAwaited, settleAwaited } from '../first-paint/awaited-tags.ts';
@@ -18,9 +18,6 @@ const LONGEST_FILES = 2;
 type Turn = typeof import('../first-paint/turn-of.ts').turnOf;
 
 /** What runs beside the tree: the tree's own failure is told. */
-const shownBefore = (next: NextLook | undefined): Promise<PaintedCold> | undefined =>
-  typeof next === 'object' ? Promise.resolve(next) : undefined;
-
 const quietly = <Result>(beside: Promise<Result>): Promise<Result | undefined> => beside.catch(() => undefined);
 
 /** Where a tag's tree comes from, and what is shown until it is there. */
@@ -37,28 +34,31 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
    * Where the entry has what it takes: with the page's first frame; later in a task of its own, as the one that runs the
    * entry has its share, and what the browser lays out when a document has been read is laid out within it.
    */
-  const paintCold = async (
-    root: ShadowRoot,
-    fields: TreeProps,
-    isVisitors: boolean,
-  ): Promise<PaintedCold | undefined> => {
+  const paintCold = async (root: ShadowRoot, fields: TreeProps): Promise<PaintedCold | undefined> => {
     const { host } = fields as unknown as HostProps;
     const { cold } = definition;
     if (typeof cold === 'object' && mayHaveBegunFrames()) await ownTask();
     const paint = typeof cold === 'function' ? await quietly(cold()) : cold;
     const isWanted = host.isConnected && root.childElementCount === 0 && awaited.get(root) === fields;
-    const look = isWanted ? paint?.paint({ host, root, fields, isVisitors }) : undefined;
+    const look = isWanted ? paint?.paint({ host, root, fields }) : undefined;
     if (!paint || !look) return undefined;
     adoptStyles(root, paint.css);
     markOnce(tag, 'painted');
     return { css: [paint.css], look, shown: frameShown() };
   };
 
+  /** What can be shown before any file has come: of an earlier page, in the very task that the tag begins in. */
+  const paintAtOnce = async (root: ShadowRoot, fields: TreeProps, isKept: boolean) => {
+    const next = definition.next?.(root, fields);
+    if (!next) return isKept ? undefined : paintCold(root, fields);
+    markOnce(tag, 'painted');
+    return next;
+  };
+
   /** Answers how to wait for the root's turn. */
   const paint = async (
     root: ShadowRoot,
     fields: TreeProps,
-    isVisitors: boolean,
     painting?: Promise<PaintedCold | undefined>,
   ): Promise<Turn> => {
     const coming = Promise.all([import('../first-paint/first-paint.ts'), definition.first?.()]);
@@ -67,7 +67,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
     if (awaited.get(root) !== fields) return turnOf;
     awaited.delete(root);
     // A file of its own that is not here yet is not waited for.
-    if (first) await paintFirst(first, root, fields, { cold: await Promise.race([painting, undefined]), isVisitors });
+    if (first) await paintFirst(first, root, fields, await Promise.race([painting, undefined]));
     return turnOf;
   };
 
@@ -79,14 +79,11 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       if (isDrawn || definition.first) noteAwaited(root, isDrawn);
       const byEntry = typeof definition.cold === 'object' ? definition.cold : undefined;
       // What is shown of an earlier page comes before every call.
-      const next = isDrawn ? undefined : definition.next?.(root, fields);
-      if (typeof next === 'object') markOnce(tag, 'painted');
-      const isVisitors = next === 'visitor';
       const isKept = !isDrawn && hasKept(fields);
       const asked = isKept || areDrawnAwaited() ? undefined : byEntry?.ask(fields);
       // Side by side with the tree, which would find its files one round trip later.
-      const cold = isKept || isDrawn ? shownBefore(next) : quietly(paintCold(root, fields, isVisitors));
-      const painting = quietly(paint(root, fields, isVisitors, cold));
+      const cold = isDrawn ? undefined : quietly(paintAtOnce(root, fields, isKept));
+      const painting = quietly(paint(root, fields, cold));
       const shown = isDrawn ? frameShown() : undefined;
       // Each call for a file costs a page time that has a bar to draw, and is in time after it.
       if (byEntry) await cold?.then((one) => one?.shown);
