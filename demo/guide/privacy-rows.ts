@@ -94,7 +94,7 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     place: 'sessionStorage',
     writer: 'the layer',
     purpose:
-      'where a person’s painted header is kept, and its style sheets, or that nobody was signed in: for the next page’s beginning',
+      'where a person’s painted header is kept, its sheets, and what its parts take: to begin the next page with',
     life: TAB,
     end: PERSON_GOES,
   },

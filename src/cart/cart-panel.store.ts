@@ -73,12 +73,14 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     if (news) emit('mp-badge-change', news.badge);
     // Only a server says what is in it: not the tab's memory, nor a call that failed.
     if (!now.cart || now.cart === before.cart || !before.isLoading) return;
-    const { itemsCount, subtotal } = now.cart;
+    const { itemsCount } = now.cart;
+    // Nothing costs nothing, also where nobody says so.
+    const subtotal = now.cart.subtotal ?? (itemsCount === 0 ? 0 : undefined);
     if (told?.itemsCount === itemsCount && told.subtotal === subtotal) return;
-    told = now.cart;
+    told = { itemsCount, subtotal };
     emit('mp-cart-change', { itemsCount, subtotal });
   };
-  let told: Cart | undefined;
+  let told: Pick<Cart, 'itemsCount' | 'subtotal'> | undefined;
 
   const stops = [
     layers.subscribe(followLayers),

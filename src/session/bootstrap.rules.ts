@@ -11,8 +11,6 @@ export interface Bootstrap extends Omit<BootstrapLook, 'partner' | 'companyUuid'
   readonly isUniversalTheme: boolean;
   readonly memberships?: readonly Membership[];
   readonly impersonation?: Impersonation;
-  /** The page itself says that an administrator acts in this person's name. */
-  readonly isActedFor?: boolean;
   /** Where the signals socket is, if not at the market. */
   readonly signalsEndpoint?: string;
 }
@@ -181,8 +179,7 @@ export function readImpersonation(json: unknown): Impersonation | undefined {
 }
 
 /** Whether a browser may keep what this says: not in whose name an administrator acts. */
-export const isKept = ({ impersonation, isActedFor }: Bootstrap): boolean =>
-  impersonation?.impersonated !== true && !isActedFor;
+export const isKept = ({ impersonation }: Bootstrap): boolean => impersonation?.impersonated !== true;
 
 /** What is known of a visitor while no answer has come. */
 export const NOTHING_KNOWN: Bootstrap = parseBootstrap({});

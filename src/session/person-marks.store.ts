@@ -25,7 +25,6 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
   let forgotHere = false;
   const present = () => `${local.get(key) ?? ''}|${fingerprint(sign() ?? '')}`;
   const remove = (...names: readonly string[]) => names.forEach((name) => tab.remove(name));
-  const clearTab = () => remove(key, ...TAB_KEYS);
   /** What a tab shows of a person before a server has answered. */
   const shownKeys = [NEXT_PAGE_KEY, ...Object.values(CART_KEYS)];
   return {
@@ -47,9 +46,8 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
       return uuid !== undefined && isStill(uuid) ? uuid : undefined;
     },
     confirm(uuid: string): void {
-      if (local.get(key) !== uuid) clearTab();
-      // Somebody else was here meanwhile, whom this browser does not remember or another tab has seen leave.
-      else if (!tab.get(key)?.startsWith(`${uuid}|`)) remove(...shownKeys);
+      // Somebody else was here meanwhile, be it one whom this browser does not remember or another tab has seen leave.
+      if (local.get(key) !== uuid || !tab.get(key)?.startsWith(`${uuid}|`)) remove(...shownKeys);
       local.set(key, uuid);
       tab.set(key, noteOf(uuid));
     },
@@ -57,12 +55,12 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
     doubt(): void {
       if (tab.get(key) !== undefined) remove(key, ...shownKeys);
     },
-    /** Nobody is here in whose name an administrator could act. */
+    /** Nobody acts in anybody's name: there is nowhere to return to. */
     endActing: () => remove(ORIGINAL_PAGE_KEY),
     forget(): void {
       forgotHere = true;
       local.remove(key);
-      clearTab();
+      remove(key, ...TAB_KEYS);
     },
   };
 }

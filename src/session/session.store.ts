@@ -113,7 +113,9 @@ export function createSessionStore(deps: SessionDeps) {
     if (before !== undefined && before !== userUuid) cache.clear();
     if (userUuid && isKept(bootstrap) && cache.isOn()) marks.confirm(userUuid);
     else marks.doubt();
-    if (userUuid === undefined && isKept(bootstrap)) marks.endActing();
+    // In whose name an administrator acts they are another person, who leads back.
+    const isActed = !isKept(bootstrap) || isActing?.();
+    if (!isActed && (userUuid === undefined || before !== userUuid)) marks.endActing();
     marks.note();
   };
 
@@ -159,12 +161,10 @@ export function createSessionStore(deps: SessionDeps) {
     if (isWanted()) known(bootstrap.userUuid ? outcome : 'nothing', apps);
   };
 
-  const parse = (json: unknown): Bootstrap => {
-    const bootstrap = readBootstrap(json, () =>
+  const parse = (json: unknown): Bootstrap =>
+    readBootstrap(json, () =>
       report({ code: 'bootstrap', message: 'The given bootstrap context could not be read', retryable: false }),
     );
-    return isActing?.() ? { ...bootstrap, isActedFor: true } : bootstrap;
-  };
 
   /** A failure tells nothing about a person who is known already: then what is shown stays. */
   const askServer = async (): Promise<unknown> => {

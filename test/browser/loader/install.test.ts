@@ -92,7 +92,7 @@ describe('installing the layer', () => {
     isSame(installAgain({ searchPlaceholder: 'Two' }), layer, 'the layer');
     expect(header['searchPlaceholder']).to.equal('Two');
     installAgain({ searchPlaceholder: null });
-    expect(header['searchPlaceholder']).to.equal(undefined);
+    expect(header['searchPlaceholder']).to.equal('Search');
     const other = mount('<div id="other"></div>');
     installAgain({ header: '#other' });
     isSame(other.querySelector('mp-header'), header, 'the header has moved');
