@@ -1,14 +1,13 @@
 /** The bar's widths in px between which it looks the same, as header-narrow.css has them. */
 const BANDS = [
-  [641, 1023],
-  [1024, 1151],
+  [641, 1151],
   [1152, 1279],
   [1280, 1439],
   [1440, 99_999],
 ] as const;
 
-/** From here on the bar's start holds nothing but logo and icons. */
-const WIDE_PX = 1024;
+/** A window as wide has no mobile header; what its bar's start holds is logo and icons, then. */
+const WIDE = '(min-width:1024px)';
 
 const widthOf = (element: Element | null): number => element?.getBoundingClientRect().width ?? 0;
 
@@ -19,8 +18,11 @@ const widthOf = (element: Element | null): number => element?.getBoundingClientR
 export function barLayout(root: ShadowRoot): string {
   const width = widthOf(root.querySelector('.bar-row'));
   const [from, to] = BANDS.find(([least, most]) => width >= least && width < most + 1) ?? [];
-  if (from === undefined || !root.querySelector('.bar-grid:not(.bare)')) return '';
-  const start = from < WIDE_PX ? '' : `--start-area:${startWidth(root)}px;`;
+  // Who types has some of the places of others.
+  const isAtRest = root.querySelector('.bar-grid:not(.bare)') && !root.querySelector('input:focus');
+  if (from === undefined || !isAtRest) return '';
+  const isWide = matchMedia(WIDE).matches;
+  const start = isWide ? `--start-area:${startWidth(root)}px;` : '';
   const rules = [
     `.bar-grid{${start}--end-area:${endWidth(root)}px}`,
     // A finger's allowance is in it.
@@ -29,7 +31,8 @@ export function barLayout(root: ShadowRoot): string {
     `.logo{inline-size:${widthOf(root.querySelector('.logo'))}px}`,
     root.querySelector('.items.start > *') ? '' : '.start .item-place{display:none}',
   ];
-  return `@container bar (${from}px<=width<=${to}.99px){${rules.map((rule) => rule && `.mp-root ${rule}`).join('')}}`;
+  const all = rules.map((rule) => rule && `.mp-root ${rule}`).join('');
+  return `@media ${isWide ? WIDE : `not ${WIDE}`}{@container bar (${from}px<=width<=${to}.99px){${all}}}`;
 }
 
 function startWidth(root: ShadowRoot): number {

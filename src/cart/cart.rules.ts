@@ -33,7 +33,7 @@ export interface Cart {
 
 export const CHECKOUT_PATH = '/checkout/cart';
 
-export const EMPTY_CART: Cart = { lines: [], itemsCount: 0, subtotal: 0 };
+export const EMPTY_CART: Cart = { lines: [], itemsCount: 0 };
 
 /** What is known of a cart, and how. */
 export interface CartState {
@@ -56,12 +56,10 @@ export function parseCart(json: unknown, base: string): Cart | 'malformed' {
   const answer = asRecord(json);
   if (!Array.isArray(answer['items']) && !isRecord(answer['itemDetails'])) return 'malformed';
   const lines = asList(answer['items']).flatMap((item) => parseLine(asRecord(item), answer, base));
-  const itemsCount = asCount(answer['itemsCount']) ?? lines.length;
   return {
     lines,
-    itemsCount,
-    // Nothing costs nothing, also where nobody says so.
-    subtotal: subtotalOf(answer['subtotal']) ?? (itemsCount === 0 ? 0 : undefined),
+    itemsCount: asCount(answer['itemsCount']) ?? lines.length,
+    subtotal: subtotalOf(answer['subtotal']),
     currency: currencyOf(answer['currency']),
   };
 }

@@ -38,7 +38,6 @@ describe('a search field', () => {
     [1024, true],
     [1024, false],
     [1180, true],
-    [768, false],
   ])('has room for what is typed at %i px, with a finger: %s', async (width, hasTouch) => {
     const { tab, widths } = await seen(width, hasTouch);
     const [before = 0] = await widths();
@@ -53,6 +52,13 @@ describe('a search field', () => {
       return left >= 0 && right <= innerWidth;
     });
     expect(isInside).toBe(true);
+    const covered = await inHeader(tab, (root) => {
+      const { right } = (root.querySelector('.search') as Element).getBoundingClientRect();
+      const isSeen = (element: Element) => element.getBoundingClientRect().width > 1;
+      const beside = [...root.querySelectorAll('.items.end :is(a, button)')].filter(isSeen);
+      return beside.filter((element) => element.getBoundingClientRect().left < right).map(({ id }) => id);
+    });
+    expect(covered, 'in part').toEqual([]);
     await tab.page.keyboard.press('Escape');
     await tab.page.keyboard.press('Tab');
     await tab.page.keyboard.press('Tab');

@@ -122,6 +122,10 @@ describe('two people at one browser', () => {
     expect(await toldOfHer(hers)).toEqual([]);
   });
 
+  /** What a tab notes of a visitor's page is nobody's: what the parts of the bar take. */
+  const ofPerson = ({ 'mp-header.next': next, ...others }: Record<string, string>) =>
+    next === undefined || /^\{"css":\[\],"own":"@media[^"]*","witnesses"/.test(next) ? others : { ...others, next };
+
   async function logOut(tab: Tab) {
     await (await tab.sees(AMIRA))?.click();
     const link = await tab.sees('Logout[role="link"]');
@@ -142,7 +146,7 @@ describe('two people at one browser', () => {
     expect(await keptOfHer(tab)).toEqual([]);
     expect(local).not.toHaveProperty(['universalnav.user']);
     expect(local['searchWidget.RecentQueries']).toBe(searches);
-    expect(session).toEqual({});
+    expect(ofPerson(session)).toEqual({});
   });
 
   it('leave nothing of the cart behind after Logout', async () => {
@@ -151,7 +155,7 @@ describe('two people at one browser', () => {
       for (const key of ['cartItems', 'itemsCount', 'subtotal']) sessionStorage.setItem(key, '3');
     });
     await logOut(tab);
-    expect((await tab.stored()).session).toEqual({});
+    expect(ofPerson((await tab.stored()).session)).toEqual({});
   });
 
   it('clears what is kept with a Logout into a new tab as well', async () => {
