@@ -1,6 +1,6 @@
 import { cookieText } from '../../src/browser/cookie-text.ts';
 import { frameShown } from '../../src/browser/frames.ts';
-import { storedTabText, storedText } from '../../src/browser/stored-text.ts';
+import { isAnythingStored, storedTabText, storedText } from '../../src/browser/stored-text.ts';
 import { NEXT_PAGE_KEY } from '../../src/session/person-marks.rules.ts';
 import { HEADER_VERSION } from '../../src/session/version.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
@@ -26,6 +26,7 @@ const FETCHES = /\\|url|-set/i;
  */
 export function showNextPage(root: ShadowRoot, fields: TreeProps): PaintedCold | undefined {
   try {
+    if (!isAnythingStored()) return undefined;
     const { place, css, own, witnesses, proof } = read<NextPage>(storedTabText(NEXT_PAGE_KEY));
     const isStill = proof === proofOf(witnesses, fields) && cookieText().includes(witnesses.tag);
     if (!isStill || FETCHES.test(String([css, own]))) return undefined;

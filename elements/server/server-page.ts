@@ -42,6 +42,7 @@ export const cookies: CookieJar = { read: () => undefined, write: nothing, remov
 export const cookieText = (): string => '';
 export const storedText = (): null => null;
 export const storedTabText = storedText;
+export const isAnythingStored = (): boolean => false;
 
 export const openStorage = (): KeyedStorage => ({
   get: () => undefined,

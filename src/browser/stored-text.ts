@@ -3,4 +3,6 @@
  * in a sandboxed frame.
  */
 export const storedText = (key: string): string | null => localStorage.getItem(key);
+/** A tab's own storage is fetched from another process: who finds the browser's empty need not ask for it. */
+export const isAnythingStored = (): boolean => localStorage.length > 0;
 export const storedTabText = (key: string): string | null => sessionStorage.getItem(key);
