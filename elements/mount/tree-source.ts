@@ -81,6 +81,8 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       // What is shown of an earlier page comes before every call.
       const isKept = !isDrawn && hasKept(fields);
       const asked = isKept || areDrawnAwaited() ? undefined : byEntry?.ask(fields);
+      // On their way while the picture of an earlier page is made.
+      if (isKept) void Promise.allSettled([import('../first-paint/first-paint.ts'), definition.first?.()]);
       // Side by side with the tree, which would find its files one round trip later.
       const cold = isDrawn ? undefined : quietly(paintAtOnce(root, fields, isKept));
       const painting = quietly(paint(root, fields, cold));
