@@ -23,12 +23,17 @@ export const picturePlace = (tag: string, fields: TreeProps, person: string, loc
   locale,
 });
 
+/** What this page remembers of earlier ones, and whether it is a draft, which is nobody's next page. */
+export function memoryOf(config: PageConfig) {
+  const isPreview = () => createPageMode(() => config).mode() === 'preview';
+  return { ...createPageMemory({ config: () => config, isPreview }), isPreview };
+}
+
 /** The picture of an earlier page, where it is still the same person's. */
 export function readKeptPicture(tag: string, fields: TreeProps, page: URL): KeptPicture | undefined {
   const config: PageConfig = readPageConfig(fields, page);
   if (saysWhoIsHere(config)) return undefined;
-  const isPreview = () => createPageMode(() => config).mode() === 'preview';
-  const { cache, marks } = createPageMemory({ config: () => config, isPreview });
+  const { cache, marks, isPreview } = memoryOf(config);
   const person = config.userUuid ?? marks.confirmed();
   if (person === undefined || isPreview()) return undefined;
   const locale = localeInForce(config.locale, pageDocument.locale());

@@ -1,12 +1,11 @@
 import { toJson } from '../../src/api/json.rules.ts';
-import { createPageMemory } from '../../src/app/page-memory.ts';
-import { createPageMode } from '../../src/app/page-mode.ts';
 import type { PageConfig } from '../../src/app/page-config.rules.ts';
 import { mayKeep, openStorage } from '../../src/browser/storage.ts';
 import { cacheKey } from '../../src/session/answer-cache.rules.ts';
 import type { CachedQuestion } from '../../src/session/answer-cache.store.ts';
 import { NEXT_PAGE_KEY } from '../../src/session/person-marks.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
+import { memoryOf } from './kept-picture.ts';
 import { type NextPage, type Witnesses, proofOf } from './next-page-proof.ts';
 
 interface Shown extends Pick<NextPage, 'css' | 'own'> {
@@ -20,8 +19,7 @@ interface Shown extends Pick<NextPage, 'css' | 'own'> {
  */
 export function noteNextPage(config: PageConfig, fields: TreeProps, { question, css, own }: Shown): void {
   if (!mayKeep()) return;
-  const isPreview = () => createPageMode(() => config).mode() === 'preview';
-  const { cache, marks } = createPageMemory({ config: () => config, isPreview });
+  const { cache, marks, isPreview } = memoryOf(config);
   const who = question ? marks.confirmed() : marks.remembered();
   if (!cache.isOn() || isPreview() || who !== question?.person) return;
   const witnesses = witnessesOf(config, question !== undefined);
