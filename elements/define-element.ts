@@ -3,47 +3,15 @@ import { clock } from '../src/browser/clock.ts';
 import { AWAY_CSS, createAway } from './away.ts';
 import { withCommonFields } from './common-fields.ts';
 import { type ElementEventName, type Emit, isCancelable } from './events.ts';
+import type { ElementDefinition, HostProps } from './element-definition.ts';
 import { createFieldValues } from './field-values.ts';
-import { type FieldTable, attributesOf } from './fields.rules.ts';
-import type { ColdSource, PaintedCold } from './first-paint/cold-paint.ts';
-import type { FirstPaint } from './first-paint/first-paint.ts';
+import { attributesOf } from './fields.rules.ts';
 import { isAboveFloor } from './floor.ts';
-import type { SeatRoot, TreeModule, TreeProps } from './mount/react-seat.ts';
+import type { SeatRoot, TreeProps } from './mount/react-seat.ts';
 import { markOnce } from './first-paint/marks.ts';
 import { KEY, ownCopy, warnOfSecondDefinition } from './release.ts';
 import { adoptAgain, adoptStyles } from './first-paint/shadow-styles.ts';
 import { createTreeSource } from './mount/tree-source.ts';
-
-/** An element is a table: its fields, its methods, its first style, and where its tree is. */
-export interface ElementDefinition {
-  readonly tag: string;
-  readonly version?: string;
-  /** Its own ones, beside those of every tag. */
-  readonly fields: FieldTable;
-  /** Public methods; all return a promise and wait for the tree. */
-  readonly methods?: readonly string[];
-  /** The sheet that holds the tag's place until the tree brings its own. */
-  readonly css: string;
-  /** The tag takes no room until its tree shows something, or comes with it in the page's HTML. */
-  readonly startsEmpty?: boolean;
-  /** What is shown until the tree is there: of the page before or as all see it, at once; then with more to go by. */
-  next?(root: ShadowRoot, fields: TreeProps): PaintedCold | undefined;
-  readonly cold?: ColdSource;
-  first?(): Promise<FirstPaint>;
-  load(): Promise<TreeModule>;
-  /** What `load` fetches. */
-  files(): TreeFiles;
-}
-
-/** What every tree gets beside the values of the fields. */
-export interface HostProps {
-  readonly host: HTMLElement;
-  readonly emit: Emit;
-  /** Gives the tag its box, or takes it away when there is nothing to show. */
-  readonly show: (visible: boolean) => void;
-  /** When the tag was connected, in ms since the epoch. */
-  readonly since: number;
-}
 
 // r2wc keeps its state under public symbols; the subclass below steers it through them.
 const RENDER = Symbol.for('r2wc.render');

@@ -7,9 +7,7 @@ import { askForWords } from '../src/app/early-words.ts';
 import { pageUrl } from '../src/browser/page-location.ts';
 import { localeInForce } from '../src/i18n/locale.rules.ts';
 import type { TreeProps } from './mount/react-seat.ts';
-import { type ColdPaint, showCold } from './first-paint/cold-paint.ts';
-import { nodesOf } from './first-paint/picture-nodes.ts';
-import type { ShortNode } from './first-paint/picture.rules.ts';
+import { type ColdNode, type ColdPaint, coldNodes, showCold } from './first-paint/cold-paint.ts';
 import { sayLanguage } from './first-paint/island-language.ts';
 import { releaseSlot } from './release.ts';
 import { HOLES, PINNED, headerPicture } from './first-paint/build-pictures.rules.ts';
@@ -60,14 +58,12 @@ export const cold: ColdPaint = {
     if (!picture) return undefined;
     const isNear = marketUrl === new URL(document.baseURI).origin;
     const searchPlaceholder = asText(fields['searchPlaceholder']) ?? placeholder;
-    // A picture of the build's own: what it says is set as it is.
-    const island = nodesOf(JSON.parse(picture) as ShortNode, (name, value) => {
+    const island = coldNodes(JSON.parse(picture) as ColdNode, (value, name) => {
       if (value === HOLES.placeholder) return searchPlaceholder;
       return value
         .replace(HOLES.market, isNear && name === 'href' ? '' : marketUrl)
         .replace(fields['positionFixed'] ? '' : PINNED, '');
     });
-    if (!island) return undefined;
     sayLanguage(island, host, localeInForce(asText(fields['locale']), document.documentElement.lang));
     if (fields['contrast'] === 'aa') island.setAttribute('data-contrast', 'aa');
     return showCold(root, island);

@@ -17,6 +17,7 @@ import badgeCss from '../src/ui/badge.css?inline';
 import type { FirstPaint } from './first-paint/first-paint.ts';
 import { type Attributes, mended } from './first-paint/picture.rules.ts';
 import { PINNED, headerPicture } from './first-paint/build-pictures.rules.ts';
+import { layoutCss } from './mp-header.layout-css.ts';
 import { paintViewer } from './mp-header.person.ts';
 import { SEARCH_CSS, filled, searching, showDirection } from './search/search-first.ts';
 
@@ -24,6 +25,7 @@ import { SEARCH_CSS, filled, searching, showDirection } from './search/search-fi
 export const first: FirstPaint = {
   css: [...SEARCH_CSS, headerCss, headerItemsCss, personCss, myAppsCss, badgeCss, headerNarrowCss],
   keepsFor: ({ useTemplate }, { pathname }) => templateFor('loggedin', pathname, asText(useTemplate)) === 'headerIn',
+  layoutCss,
   look(fields, page) {
     const config = readHeaderConfig(fields, page);
     if (!isBuiltIn(config, page)) return undefined;

@@ -1,3 +1,5 @@
+import { type BarLayout, WIDE } from './mp-header.layout-css.ts';
+
 /** The bar's widths in px between which it looks the same, as header-narrow.css has them. */
 const BANDS = [
   [641, 1151],
@@ -6,33 +8,27 @@ const BANDS = [
   [1440, 99_999],
 ] as const;
 
-/** A window as wide has no mobile header; what its bar's start holds is logo and icons, then. */
-const WIDE = '(min-width:1024px)';
-
 const widthOf = (element: Element | null): number => element?.getBoundingClientRect().width ?? 0;
 
 /**
- * A sheet by which each column of the bar is as wide as what stands in it now, at such a width: the next page, which has
- * the same in it, keeps no place that nobody fills. Empty where there is no such bar.
+ * What each column of the bar takes now: the next page, which has the same in it, keeps no place that nobody fills.
+ * Undefined where there is no such bar.
  */
-export function barLayout(root: ShadowRoot): string {
+export function barLayout(root: ShadowRoot): BarLayout | undefined {
   const width = widthOf(root.querySelector('.bar-row'));
   const [from, to] = BANDS.find(([least, most]) => width >= least && width < most + 1) ?? [];
   // Who types has some of the places of others.
   const isAtRest = root.querySelector('.bar-grid:not(.bare)') && !root.querySelector('input:focus');
-  if (from === undefined || !isAtRest) return '';
-  const isWide = matchMedia(WIDE).matches;
-  const start = isWide ? `--start-area:${startWidth(root)}px;` : '';
-  const rules = [
-    `.bar-grid{${start}--end-area:${endWidth(root)}px}`,
-    // A finger's allowance is in it.
-    '.bar-grid>:is(.start-area,.items.end){min-inline-size:0}',
-    // By a tenant's sheet, which comes later.
-    `.logo{inline-size:${widthOf(root.querySelector('.logo'))}px}`,
-    root.querySelector('.items.start > *') ? '' : '.start .item-place{display:none}',
+  if (from === undefined || !isAtRest) return undefined;
+  return [
+    Number(matchMedia(WIDE).matches),
+    from,
+    to,
+    startWidth(root),
+    endWidth(root),
+    widthOf(root.querySelector('.logo')),
+    root.querySelectorAll('.items.start > *').length,
   ];
-  const all = rules.map((rule) => rule && `.mp-root ${rule}`).join('');
-  return `@media ${isWide ? WIDE : `not ${WIDE}`}{@container bar (${from}px<=width<=${to}.99px){${all}}}`;
 }
 
 function startWidth(root: ShadowRoot): number {

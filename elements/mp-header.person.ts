@@ -16,7 +16,7 @@ import { HOLES, holeIn, personPicture, visitorPicture } from './first-paint/buil
 import type { Shown } from './first-paint/first-paint.ts';
 import { notePaintedViewer } from './first-paint/painted-viewers.ts';
 import type { Attributes, Picture, PictureNode } from './first-paint/picture.rules.ts';
-import { nodesOf, safeValue } from './first-paint/picture-nodes.ts';
+import { nodesOf } from './first-paint/picture-nodes.ts';
 import { PAINTED, ROOT_MARK } from './first-paint/root-mark.ts';
 import type { TreeProps } from './mount/react-seat.ts';
 import { releaseSlot } from './release.ts';
@@ -74,7 +74,7 @@ function nodeOf(painted: PaintedViewer, page: Page): Element | undefined {
   const hasPicture = pictureOf(bootstrap.user, page.marketUrl) !== undefined;
   const name = bootstrap.userUuid ? personPicture(hasPicture) : visitorPicture(canSeeRegister(bootstrap));
   const [filled] = filledWith(pictures[name] ?? '', valuesOf(painted, page));
-  return typeof filled === 'object' ? nodesOf(filled, safeValue) : undefined;
+  return typeof filled === 'object' ? nodesOf(filled) : undefined;
 }
 
 /** What stands in the holes of a picture. */

@@ -12,7 +12,6 @@ import { createTagTemplates } from '../src/templates/tag-templates.store.ts';
 import templateCss from '../src/templates/template.css?inline';
 import tooltipCss from '../src/ui/tooltip.css?inline';
 import { startBadgeVoice } from '../src/notifications/badge-voice.store.ts';
-import { BASE_CSS } from './first-paint/first-paint.ts';
 import { keepPicture } from './first-paint/keep-picture.ts';
 import { barLayout } from './mp-header.layout.ts';
 import { defineTree } from './mount/mount-tree.tsx';
@@ -58,7 +57,7 @@ const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency
 export const tree = defineTree({
   // What the first paint shows nothing of comes with the tree.
   css: [...first.css, ...RESULTS_CSS, mobileMenuCss, tooltipCss, templateCss],
-  keepPicture: (page) => keepPicture({ ...page, css: [...BASE_CSS, ...first.css], layoutOf: barLayout }),
+  keepPicture: (page) => keepPicture({ ...page, layoutOf: barLayout }),
   renderCall: 'universalnav:render',
   readConfig: readHeaderConfig,
   start(config: HeaderConfig, surroundings: Surroundings) {

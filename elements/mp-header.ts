@@ -1,6 +1,6 @@
 import { DEFAULT_SKIP_TARGET } from '../src/header/skip-target.rules.ts';
 import { HEADER_VERSION } from '../src/session/version.rules.ts';
-import type { ElementDefinition } from './define-element.ts';
+import type { ElementDefinition } from './element-definition.ts';
 import css from './mp-header.css?inline';
 
 /**

@@ -1,4 +1,4 @@
-import type { ElementDefinition } from './define-element.ts';
+import type { ElementDefinition } from './element-definition.ts';
 import css from './mp-search-widget.css?inline';
 
 /**

@@ -1,6 +1,6 @@
 import { asText } from '../src/api/json.rules.ts';
 import type { AnswerName } from '../src/app/given-answers.ts';
-import type { ElementDefinition } from './define-element.ts';
+import type { ElementDefinition } from './element-definition.ts';
 import { preloadsOf, sheetUrl } from './server/server-assets.ts';
 import { drawTag } from './server/server-draw.tsx';
 import { elementMarkup } from './server/server-markup.ts';

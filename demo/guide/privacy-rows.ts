@@ -93,8 +93,7 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     name: NEXT_PAGE_KEY,
     place: 'sessionStorage',
     writer: 'the layer',
-    purpose:
-      'where a person’s painted header is kept, its sheets, and what its parts take: to begin the next page with',
+    purpose: 'what the parts of a visitor’s header take, so that the next page begins with the same places',
     life: TAB,
     end: PERSON_GOES,
   },

@@ -2,6 +2,8 @@ import { clock } from '../../src/browser/clock.ts';
 import { sendForm } from '../../src/browser/page-location.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 import { KEPT, PAINTED, ROOT_MARK, TREES_OWN } from './root-mark.ts';
+import { pictureElement } from './picture-element.ts';
+import type { Attributes } from './picture.rules.ts';
 
 /**
  * A tag as everybody sees it at first, in the entry itself, or in a small file of its own: it waits for nothing else. What
@@ -37,9 +39,7 @@ export interface ColdLook {
 
 /** What is shown until more is here. */
 export interface PaintedCold {
-  readonly css: readonly string[];
-  /** It is of an earlier page, and its person's own. */
-  readonly isKept?: boolean;
+  readonly css: string;
   readonly look: ColdLook;
   /** It is on the screen. */
   readonly shown: Promise<void>;
@@ -54,17 +54,30 @@ export interface EarlyActs {
   readonly sent?: string;
 }
 
+/** A picture's node; nothing is said of children where there are none. */
+export type ColdNode = readonly [tag: string, attributes: Attributes, children?: readonly (string | ColdNode)[]];
+
+/** A picture of the build's own: so nothing in it is asked for. */
+export function coldNodes(
+  [tag, attributes, children = []]: ColdNode,
+  fill: (value: string, name: string) => string,
+): Element {
+  const node = pictureElement(tag);
+  for (const name in attributes) node.setAttribute(name, fill(attributes[name] as string, name));
+  node.append(...children.map((child) => (typeof child === 'string' ? child : coldNodes(child, fill))));
+  return node;
+}
+
 /** Puts the island into the root. A search that is sent waits; what is typed and pressed is kept in mind. */
-export function showCold(root: ShadowRoot, island: Element, mark = PAINTED): ColdLook {
+export function showCold(root: ShadowRoot, island: Element): ColdLook {
   const wrapper = document.createElement('div');
-  wrapper.setAttribute(ROOT_MARK, mark);
+  wrapper.setAttribute(ROOT_MARK, PAINTED);
   wrapper.append(island);
-  let isGivenUp = false;
   let acts: EarlyActs = {};
   const listen = (type: string, note: (event: Event) => EarlyActs) =>
     wrapper.addEventListener(type, (event) => {
       // The tree may be here first.
-      if (!isGivenUp && wrapper.getAttribute(ROOT_MARK) === mark) acts = { ...acts, ...note(event) };
+      if (wrapper.getAttribute(ROOT_MARK) === PAINTED) acts = { ...acts, ...note(event) };
     });
   const field = () => wrapper.querySelector('input');
   listen('submit', (event) => {
@@ -80,7 +93,6 @@ export function showCold(root: ShadowRoot, island: Element, mark = PAINTED): Col
   root.append(wrapper);
   const giveUp = () => {
     const { sent } = acts;
-    isGivenUp = true;
     wrapper.setAttribute(ROOT_MARK, KEPT);
     const input = field();
     if (!input || !sent?.trim()) return;

@@ -9,11 +9,11 @@ import baseCss from '../../src/ui/base.css?inline';
 import tokensCss from '../../src/ui/tokens.css?inline';
 import { areDrawnAwaited } from './awaited-tags.ts';
 import type { PaintedCold } from './cold-paint.ts';
-import type { HostProps } from '../define-element.ts';
+import type { HostProps } from '../element-definition.ts';
 import type { Emit } from '../events.ts';
 import { readKeptPicture } from './kept-picture.ts';
 import { markOnce } from './marks.ts';
-import { type Fill, nodesOf, safeValue } from './picture-nodes.ts';
+import { type Fill, nodesOf } from './picture-nodes.ts';
 import type { PictureNode } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 import { releaseSlot } from '../release.ts';
@@ -33,6 +33,8 @@ export interface FirstPaint {
   pageFields?(fields: TreeProps): TreeProps;
   /** Whether a person sees here what they saw on other pages. */
   keepsFor?(fields: TreeProps, page: URL): boolean;
+  /** A sheet by which the parts take what they took there. */
+  layoutCss?(layout: unknown): string;
   /** Undefined where the tree alone knows how to begin: then the place stays empty until it is there. */
   look(fields: TreeProps, page: URL): FirstLook | undefined;
 }
@@ -93,26 +95,24 @@ function paint(
   const kept =
     look && first.keepsFor?.(fields, page) && !cold ? readKeptPicture(host.localName, fields, page) : undefined;
   // Calls cost a page its time, and who sees their own header waits for none.
-  if (kept || cold?.isKept) void (cold?.shown ?? frameShown()).then(() => host.isConnected && ask());
+  if (kept) void frameShown().then(() => host.isConnected && ask());
   else ask();
   if (!look) return undefined;
   if (cold) {
     const { wrapper } = cold.look;
     replaceStyles(root, cold.css, ...BASE_CSS, ...first.css);
     standIn({ root, wrapper, look, emit }, cold.look.acts());
-    if (!cold.isKept) paintViewer(look, { wrapper });
+    paintViewer(look, { wrapper });
     return [];
   }
   const menus: Fill[] = [];
-  const island = nodesOf(kept?.picture ?? islandOf(look.picture(), host, fields), safeValue, (fill) =>
-    menus.push(fill),
-  );
+  const island = nodesOf(kept?.picture ?? islandOf(look.picture(), host, fields), (fill) => menus.push(fill));
   if (!island) return undefined;
   const wrapper = document.createElement('div');
   wrapper.setAttribute(ROOT_MARK, kept ? KEPT : PAINTED);
   wrapper.append(island);
   standIn({ root, wrapper, look, emit });
-  adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css] : []));
+  adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css + (first.layoutCss?.(kept.layout) ?? '')] : []));
   root.append(wrapper);
   markOnce(host.localName, 'painted');
   if (!kept) paintViewer(look, { wrapper });

@@ -1,4 +1,4 @@
-import type { HostProps } from '../define-element.ts';
+import type { HostProps } from '../element-definition.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 import { mayBeKept } from './kept-key.rules.ts';
 

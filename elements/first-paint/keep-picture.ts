@@ -4,8 +4,8 @@ import { onIdle, pageDocument } from '../../src/browser/page-document.ts';
 import { localeInForce } from '../../src/i18n/locale.rules.ts';
 import { isKept } from '../../src/session/bootstrap.rules.ts';
 import { ROOT_MARK } from './root-mark.ts';
-import { coloursOf, picturePlace } from './kept-picture.ts';
-import { noteNextPage } from './note-next-page.ts';
+import { picturePlace } from './kept-picture.ts';
+import { noteLayout } from './note-layout.ts';
 import { type Picture, type PictureNode, isSafeAttribute, isSafeTag } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 
@@ -15,14 +15,12 @@ interface Keeping {
   readonly app: App;
   readonly root: ShadowRoot;
   readonly fields: () => TreeProps;
-  /** What the picture is seen with. */
-  readonly css: readonly string[];
-  /** A sheet that gives the parts of the tag the places that they take now. */
-  readonly layoutOf: (root: ShadowRoot) => string;
+  /** What the parts of the tag take now, as data. */
+  readonly layoutOf: (root: ShadowRoot) => unknown;
 }
 
 /** Keeps what the tag shows a person for their next page, once all of it is there. Answers how to stop. */
-export function keepPicture({ app, root, fields, css, layoutOf }: Keeping): () => void {
+export function keepPicture({ app, root, fields, layoutOf }: Keeping): () => void {
   let waiting: (() => void) | undefined;
   const look = () => {
     const isSettled = [app.texts, app.theme, app.templates].every((store) => store.getState().settled);
@@ -36,7 +34,7 @@ export function keepPicture({ app, root, fields, css, layoutOf }: Keeping): () =
   const keep = () => {
     const session = app.session.getState();
     if (session.at !== 'known') return;
-    if (session.userState === 'loggedout') return noteNextPage(app.config, fields(), { css: [], own: layoutOf(root) });
+    if (session.userState === 'loggedout') return noteLayout(app.config, fields(), layoutOf(root));
     if (!isKept(session.bootstrap)) return;
     const { userUuid } = session.bootstrap;
     const island = root.querySelector(`[${ROOT_MARK}=""] > .mp-root`);
@@ -45,13 +43,8 @@ export function keepPicture({ app, root, fields, css, layoutOf }: Keeping): () =
     if (!userUuid || !picture) return;
     const { variables } = app.theme.getState().theme;
     const locale = localeInForce(app.config.locale, pageDocument.locale());
-    const question = picturePlace(root.host.localName, fields(), userUuid, locale);
-    app.cache.save(question, { picture, colours: variables });
-    noteNextPage(app.config, fields(), {
-      question,
-      css,
-      own: coloursOf(variables) + layoutOf(root),
-    });
+    const place = picturePlace(root.host.localName, fields(), userUuid, locale);
+    app.cache.save(place, { picture, colours: variables, layout: layoutOf(root) });
   };
   const stops = [
     app.session.subscribe(look),

@@ -14,6 +14,8 @@ export interface KeptPicture {
   readonly picture: PictureNode;
   /** The tenant's colours. */
   readonly css: string;
+  /** What the parts of the tag took, as the tag reads it. */
+  readonly layout: unknown;
 }
 
 export const picturePlace = (tag: string, fields: TreeProps, person: string, locale: string): CachedQuestion => ({
@@ -37,8 +39,8 @@ export function readKeptPicture(tag: string, fields: TreeProps, page: URL): Kept
   const person = config.userUuid ?? marks.confirmed();
   if (person === undefined || isPreview()) return undefined;
   const locale = localeInForce(config.locale, pageDocument.locale());
-  const { picture, colours } = asRecord(cache.read(picturePlace(tag, fields, person, locale)));
-  return isPicture(picture) ? { picture, css: coloursOf(colours) } : undefined;
+  const { picture, colours, layout } = asRecord(cache.read(picturePlace(tag, fields, person, locale)));
+  return isPicture(picture) ? { picture, css: coloursOf(colours), layout } : undefined;
 }
 
 /** A page that says so itself may mean somebody else. */
@@ -48,7 +50,7 @@ const saysWhoIsHere = ({ bootstrap, staticData, defaultBoot }: PageConfig): bool
 const COLOUR = /^[\w#%.,()+ -]{1,80}$/;
 
 /** Colours are all that is taken of what was kept: no address, and nothing that could leave its rule. */
-export const coloursOf = (given: unknown): string => {
+const coloursOf = (given: unknown): string => {
   const all = Object.entries(asRecord(given)).filter(
     ([name, value]) =>
       /^[a-z-]{1,60}$/.test(name) && typeof value === 'string' && COLOUR.test(value) && !/url/i.test(value),

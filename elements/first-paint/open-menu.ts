@@ -22,22 +22,11 @@ export function leaveMenu(root: ShadowRoot, { target }: Event): void {
   if (panel && !panel.contains(target as Node) && triggerOf(root, panel.id) !== target) panel.hidePopover();
 }
 
-const say = (root: ShadowRoot, { id }: Element, isOpen: boolean): HTMLElement | null => {
-  const trigger = triggerOf(root, id);
-  trigger?.setAttribute('aria-expanded', String(isOpen));
-  return trigger;
-};
-
-/** Of a menu that was opened before anybody could follow it. */
-export function followOpen(root: ShadowRoot): void {
-  const panel = openIn(root);
-  if (panel) say(root, panel, true);
-}
-
 /** What the tree does for its menus: the button says whether its own is open, and gets the focus back from it. */
 export function followMenu(root: ShadowRoot, { target, newState }: ToggleEvent): void {
   const panel = target as HTMLElement;
-  const trigger = say(root, panel, newState === 'open');
+  const trigger = triggerOf(root, panel.id);
+  trigger?.setAttribute('aria-expanded', String(newState === 'open'));
   // Inside a shadow root Chromium does not lead the focus back.
   if (panel.contains(root.activeElement)) trigger?.focus({ preventScroll: true });
 }

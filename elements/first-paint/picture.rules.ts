@@ -6,8 +6,6 @@ import { isRecord } from '../../src/api/json.rules.ts';
  */
 export type Picture = string | PictureNode;
 export type PictureNode = readonly [tag: string, attributes: Attributes, children: readonly Picture[]];
-/** The same where nothing is said of children that are not there. */
-export type ShortNode = readonly [tag: string, attributes: Attributes, children?: readonly (string | ShortNode)[]];
 export type Attributes = Readonly<Record<string, string>>;
 
 const TAGS: ReadonlySet<string> = new Set(

@@ -38,15 +38,14 @@ export function adoptStyles(root: ShadowRoot, ...texts: readonly string[]): void
 }
 
 /** The same for texts in whose place another one, with some of their rules, has stood. */
-export function replaceStyles(root: ShadowRoot, stoodIn: readonly string[], ...texts: readonly string[]): void {
+export function replaceStyles(root: ShadowRoot, stoodIn: string, ...texts: readonly string[]): void {
   adoptStyles(root, ...texts);
   const { adopted } = styles();
-  const gone = stoodIn.filter((text) => !texts.includes(text));
   adopted.set(
     root,
-    (adopted.get(root) ?? []).filter((text) => !gone.includes(text)),
+    (adopted.get(root) ?? []).filter((text) => text !== stoodIn),
   );
-  for (const text of gone) dropSheet(root, sheetOf(text, root.ownerDocument));
+  dropSheet(root, sheetOf(stoodIn, root.ownerDocument));
 }
 
 /** A root in another document has lost its sheets, and one that is moved those that it links, until they have come again. */

@@ -5,7 +5,7 @@ import type { Emit } from '../events.ts';
 import type { EarlyActs } from './cold-paint.ts';
 import { counterpart } from './counterpart.ts';
 import type { FirstLook } from './first-paint.ts';
-import { followMenu, followOpen, leaveMenu } from './open-menu.ts';
+import { followMenu, leaveMenu } from './open-menu.ts';
 import { ROOT_MARK, TREES_OWN } from './root-mark.ts';
 
 interface Painted {
@@ -55,7 +55,6 @@ export function standIn({ root, wrapper, look, emit }: Painted, before: EarlyAct
   listen('beforetoggle', (event: ToggleEvent) => followMenu(root, event), true);
   listen('focusin', (event) => leaveMenu(root, event));
   listen('input', ({ target }) => follow(target as HTMLInputElement, clock.now()));
-  followOpen(root);
   const observer = new MutationObserver(() => {
     observer.disconnect();
     const field = root.querySelector('input');

@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '../define-element.ts';
+import type { ElementDefinition } from '../element-definition.ts';
 
 const asked = new Set<string>();
 

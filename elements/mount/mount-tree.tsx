@@ -5,7 +5,7 @@ import { allRead } from '../../src/api/early-answer.ts';
 import { clock, endsWith, ownTask } from '../../src/browser/clock.ts';
 import { pageLocation } from '../../src/browser/page-location.ts';
 import { createCommits } from './commits.tsx';
-import type { HostProps } from '../define-element.ts';
+import type { HostProps } from '../element-definition.ts';
 import { BASE_CSS } from '../first-paint/first-paint.ts';
 import { sayLanguage } from '../first-paint/island-language.ts';
 import { isStyledBy } from '../first-paint/sheet-mark.ts';

@@ -1,6 +1,6 @@
 import { after, ownTask } from '../../src/browser/clock.ts';
 import { frameShown, mayHaveBegunFrames } from '../../src/browser/frames.ts';
-import type { ElementDefinition, HostProps } from '../define-element.ts';
+import type { ElementDefinition, HostProps } from '../element-definition.ts';
 import { hasKept } from '../first-paint/has-kept.ts';
 import type { PaintedCold } from '../first-paint/cold-paint.ts';
 import { adoptStyles } from '../first-paint/shadow-styles.ts';
@@ -44,15 +44,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
     if (!paint || !look) return undefined;
     adoptStyles(root, paint.css);
     markOnce(tag, 'painted');
-    return { css: [paint.css], look, shown: frameShown() };
-  };
-
-  /** What can be shown before any file has come: of an earlier page, in the very task that the tag begins in. */
-  const paintAtOnce = async (root: ShadowRoot, fields: TreeProps, isKept: boolean) => {
-    const next = definition.next?.(root, fields);
-    if (!next) return isKept ? undefined : paintCold(root, fields);
-    markOnce(tag, 'painted');
-    return next;
+    return { css: paint.css, look, shown: frameShown() };
   };
 
   /** Answers how to wait for the root's turn. */
@@ -81,10 +73,10 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       // What is shown of an earlier page comes before every call.
       const isKept = !isDrawn && hasKept(fields);
       const asked = isKept || areDrawnAwaited() ? undefined : byEntry?.ask(fields);
-      // On their way while the picture of an earlier page is made.
-      if (isKept) void Promise.allSettled([import('../first-paint/first-paint.ts'), definition.first?.()]);
       // Side by side with the tree, which would find its files one round trip later.
-      const cold = isDrawn ? undefined : quietly(paintAtOnce(root, fields, isKept));
+      const isNew = !isDrawn && !isKept;
+      if (isNew) definition.layOut?.(root, fields);
+      const cold = isNew ? quietly(paintCold(root, fields)) : undefined;
       const painting = quietly(paint(root, fields, cold));
       const shown = isDrawn ? frameShown() : undefined;
       // Each call for a file costs a page time that has a bar to draw, and is in time after it.

@@ -5,7 +5,7 @@ import { createApp } from '../../src/app/start-app.ts';
 import type { PaintedViewer } from '../../src/session/painted-viewer.rules.ts';
 import { themeCss } from '../../src/theme/theme.rules.ts';
 import { withCommonFields } from '../common-fields.ts';
-import type { ElementDefinition } from '../define-element.ts';
+import type { ElementDefinition } from '../element-definition.ts';
 import { createFieldValues } from '../field-values.ts';
 import { withData } from '../mount/page-data.ts';
 import type { TreeProps } from '../mount/react-seat.ts';

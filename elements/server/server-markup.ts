@@ -1,5 +1,5 @@
 import { withCommonFields } from '../common-fields.ts';
-import type { ElementDefinition } from '../define-element.ts';
+import type { ElementDefinition } from '../element-definition.ts';
 import { type FieldTable, attributeName } from '../fields.rules.ts';
 import { DATA_MARK } from '../mount/page-data.ts';
 import { escaped, sheetUrl } from './server-assets.ts';

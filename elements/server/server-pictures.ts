@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes as Html, parseFragment } from 'parse5';
 import { createTexts } from '../../src/i18n/texts.rules.ts';
-import type { ElementDefinition } from '../define-element.ts';
+import type { ElementDefinition } from '../element-definition.ts';
 import type { MessageKey } from '../../src/i18n/messages.ts';
 import { parseBootstrap } from '../../src/session/bootstrap.rules.ts';
 import type { PaintedViewer } from '../../src/session/painted-viewer.rules.ts';

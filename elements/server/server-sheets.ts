@@ -1,6 +1,6 @@
 import baseCss from '../../src/ui/base.css?inline';
 import tokensCss from '../../src/ui/tokens.css?inline';
-import type { ElementDefinition } from '../define-element.ts';
+import type { ElementDefinition } from '../element-definition.ts';
 import { markedSheet } from '../first-paint/sheet-mark.ts';
 import { TAGS } from './server-tags.ts';
 

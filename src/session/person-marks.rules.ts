@@ -4,7 +4,7 @@ export const ORIGINAL_PAGE_KEY = 'impersonationOriginalPage';
 /** Where a tab keeps its cart (H §3), so that the next page has its badge at once. */
 export const CART_KEYS = { lines: 'cartItems', count: 'itemsCount', subtotal: 'subtotal' } as const;
 
-/** Where a tab notes what its next page may begin with. */
+/** Where a tab notes what the parts of a visitor's header take, so that its next page begins with the same places. */
 export const NEXT_PAGE_KEY = 'mp-header.next';
 
 /** What a tab keeps of a person, and what leaves it with them. */

@@ -43,7 +43,7 @@ describe('what stays in the browser', () => {
       <mp-header ${attributes} marketplace mobile-web-app search='${SEARCH}'></mp-header>`);
 
   async function tour(attributes: string) {
-    const visitor = await site.visitor('full');
+    const visitor = await site.visitor('anonymous');
     const kept = { read: new Set<string>(), write: new Set<string>() };
     const tab = await visitor.tab();
     await tab.page.exposeFunction('note', (act: 'read' | 'write', place: Place, name: string) => {
@@ -51,6 +51,10 @@ describe('what stays in the browser', () => {
     });
     await tab.page.evaluateOnNewDocument(watchKeeping);
     const page = await layer(attributes);
+    await tab.page.goto(page, { referer: site.blank });
+    await tab.sees('Log In[role="link"]');
+    await untilKept();
+    await visitor.signIn('full');
     await tab.page.goto(page, { referer: site.blank });
     await buyAndLook(tab);
     // A builder's product, in a preview that goes on.
@@ -64,14 +68,15 @@ describe('what stays in the browser', () => {
     return { tab, kept, visitor };
   }
 
+  /** The page is idle, and what it shows is kept. */
+  const untilKept = () => aWhile(500);
   const click = async (tab: Tab, name: string) => (await tab.sees(name))?.click();
 
   async function buyAndLook(tab: Tab): Promise<void> {
     await tab.page.evaluate(() => document.dispatchEvent(new CustomEvent('universalnav:cart:update')));
     await tab.sees('Cart, 3 items[role="button"]');
     await tab.sees('Impersonation[role="region"]');
-    // The page is idle, and the painted header kept.
-    await aWhile(500);
+    await untilKept();
   }
 
   async function previewAndSearch(tab: Tab): Promise<void> {

@@ -124,7 +124,7 @@ describe('two people at one browser', () => {
 
   /** What a tab notes of a visitor's page is nobody's: what the parts of the bar take. */
   const ofPerson = ({ 'mp-header.next': next, ...others }: Record<string, string>) =>
-    next === undefined || /^\{"css":\[\],"own":"@media[^"]*","witnesses"/.test(next) ? others : { ...others, next };
+    next === undefined || /^\{"layout":\[[\d.,]*\],"witnesses"/.test(next) ? others : { ...others, next };
 
   async function logOut(tab: Tab) {
     await (await tab.sees(AMIRA))?.click();

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { Package } from 'custom-elements-manifest';
 import { describe, expect, it } from 'vitest';
 import { withCommonFields } from '../../elements/common-fields.ts';
-import type { ElementDefinition } from '../../elements/define-element.ts';
+import type { ElementDefinition } from '../../elements/element-definition.ts';
 import { readEvents } from '../../elements/manifest/event-catalogue.ts';
 import type { Declaration, FieldMember, Manifest, MethodMember } from '../../elements/manifest/custom-elements.ts';
 import { declarationsOf } from '../../elements/manifest/editor-data.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areAsBuilt } from '../../../elements/mount/fetch-ahead.ts';
-import type { ElementDefinition } from '../../../elements/define-element.ts';
+import type { ElementDefinition } from '../../../elements/element-definition.ts';
 
 const FILES = ['chunks/react-00.js', 'chunks/mp-header.tree-00.js'];
 

@@ -1,0 +1,37 @@
+import type { Emit } from './events.ts';
+import type { FieldTable } from './fields.rules.ts';
+import type { ColdSource } from './first-paint/cold-paint.ts';
+import type { FirstPaint } from './first-paint/first-paint.ts';
+import type { TreeModule, TreeProps } from './mount/react-seat.ts';
+
+/** An element is a table: its fields, its methods, its first style, and where its tree is. */
+export interface ElementDefinition {
+  readonly tag: string;
+  readonly version?: string;
+  /** Its own ones, beside those of every tag. */
+  readonly fields: FieldTable;
+  /** Public methods; all return a promise and wait for the tree. */
+  readonly methods?: readonly string[];
+  /** The sheet that holds the tag's place until the tree brings its own. */
+  readonly css: string;
+  /** The tag takes no room until its tree shows something, or comes with it in the page's HTML. */
+  readonly startsEmpty?: boolean;
+  /** Where the parts are to stand that are shown from now on, as far as the page before has noted that. */
+  layOut?(root: ShadowRoot, fields: TreeProps): void;
+  /** What is shown until the tree is there: before anything else has come, and with more to go by. */
+  readonly cold?: ColdSource;
+  first?(): Promise<FirstPaint>;
+  load(): Promise<TreeModule>;
+  /** What `load` fetches. */
+  files(): TreeFiles;
+}
+
+/** What every tree gets beside the values of the fields. */
+export interface HostProps {
+  readonly host: HTMLElement;
+  readonly emit: Emit;
+  /** Gives the tag its box, or takes it away when there is nothing to show. */
+  readonly show: (visible: boolean) => void;
+  /** When the tag was connected, in ms since the epoch. */
+  readonly since: number;
+}
