@@ -179,6 +179,18 @@ describe('layout shift', () => {
     },
   );
 
+  it.each([641, 768, 1023])('is none at %i px for visitors in four languages, who come late', async (width) => {
+    const faults = [{ path: BOOTSTRAP, delayMs: 600 }];
+    for (const lang of ['en-US', 'de-DE', 'fr-FR', 'ar']) {
+      const page = await pageOf('anonymous', 'meridian', width);
+      await page.evaluate(() => sessionStorage.clear());
+      await setFaults(faults);
+      expect(await shiftsOn(page, `/${lang}/home`, faults), lang).toEqual([]);
+      await setFaults([]);
+      await page.browserContext().close();
+    }
+  });
+
   it.each(BARS)('is none at %i px on %s, in two languages, whoever comes late', async (width, tenant) => {
     // Long enough for the bar to be seen without anybody in it.
     const faults = [{ path: BOOTSTRAP, delayMs: 900 }];
