@@ -73,9 +73,9 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       // What is shown of an earlier page comes before every call.
       const isKept = !isDrawn && hasKept(fields);
       const asked = isKept || areDrawnAwaited() ? undefined : byEntry?.ask(fields);
-      // Side by side with the tree, which would find its files one round trip later.
       const isNew = !isDrawn && !isKept;
       if (isNew) definition.layOut?.(root, fields);
+      // Side by side with the tree, which would find its files one round trip later.
       const cold = isNew ? quietly(paintCold(root, fields)) : undefined;
       const painting = quietly(paint(root, fields, cold));
       const shown = isDrawn ? frameShown() : undefined;
