@@ -45,11 +45,13 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
       const uuid = local.get(key);
       return uuid !== undefined && isStill(uuid) ? uuid : undefined;
     },
-    confirm(uuid: string): void {
-      // Somebody else was here meanwhile, be it one whom this browser does not remember or another tab has seen leave.
-      if (local.get(key) !== uuid || !tab.get(key)?.startsWith(`${uuid}|`)) remove(...shownKeys);
+    /** Answers whether it was somebody else before, be it one whom this browser does not remember or another tab has seen leave. */
+    confirm(uuid: string): boolean {
+      const isSame = local.get(key) === uuid && tab.get(key)?.startsWith(`${uuid}|`) === true;
+      if (!isSame) remove(...shownKeys);
       local.set(key, uuid);
       tab.set(key, noteOf(uuid));
+      return !isSame;
     },
     /** A server has named nobody, or somebody who is not to be remembered: the next page waits for its answer. */
     doubt(): void {

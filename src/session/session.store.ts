@@ -111,11 +111,12 @@ export function createSessionStore(deps: SessionDeps) {
     cache.open();
     const before = marks.remembered();
     if (before !== undefined && before !== userUuid) cache.clear();
-    if (userUuid && isKept(bootstrap) && cache.isOn()) marks.confirm(userUuid);
+    let isOther = before !== userUuid;
+    if (userUuid && isKept(bootstrap) && cache.isOn()) isOther = marks.confirm(userUuid);
     else marks.doubt();
     // In whose name an administrator acts they are another person, who leads back.
     const isActed = !isKept(bootstrap) || isActing?.();
-    if (!isActed && (userUuid === undefined || before !== userUuid)) marks.endActing();
+    if (!isActed && (userUuid === undefined || isOther)) marks.endActing();
     marks.note();
   };
 

@@ -433,6 +433,43 @@ describe('what an earlier page has kept', () => {
   });
 });
 
+/** A tab from page to page: whose answers come, and whether the page itself says that an administrator acts. */
+describe('the page to which an administrator returns', () => {
+  type Step = readonly [who: string | undefined, acts?: 'server' | 'page'];
+
+  async function through(steps: readonly Step[], browser = browserOf()) {
+    for (const [uuid, acts] of steps) {
+      const context = {
+        ...(uuid && { CurrentUser: { uuid } }),
+        ...(acts === 'server' && { impersonation: { impersonated: true } }),
+      };
+      await setUp({ browser, said: { [BOOTSTRAP]: context, [APPS]: [] }, isActing: acts === 'page' }).store.load({});
+      // As the banner does, after its delay.
+      if (acts && browser.tab.get(ORIGINAL_PAGE_KEY) === undefined) browser.tab.set(ORIGINAL_PAGE_KEY, '/began');
+    }
+    return browser.tab.get(ORIGINAL_PAGE_KEY);
+  }
+
+  it.each<[string, readonly Step[], string | undefined]>([
+    ['stays from page to page', [['me'], ['you', 'server'], ['you', 'server'], ['you', 'server']], '/began'],
+    ['stays where the page says it', [['me'], ['you', 'page'], ['you', 'page'], ['you', 'page']], '/began'],
+    [
+      'stays in a tab that has begun with it',
+      [
+        ['you', 'server'],
+        ['you', 'server'],
+      ],
+      '/began',
+    ],
+    ['goes where the administrator is themselves again', [['me'], ['you', 'server'], ['me']], undefined],
+    ['goes so where the page has said it, too', [['me'], ['you', 'page'], ['me']], undefined],
+    ['goes where the person comes by themselves', [['me'], ['you', 'server'], ['you']], undefined],
+    ['goes with the session', [['me'], ['you', 'server'], [undefined]], undefined],
+  ])('%s', async (_, steps, expected) => {
+    expect(await through(steps)).toBe(expected);
+  });
+});
+
 describe('a page that says who is here', () => {
   const given = { CurrentUser: { uuid: 'me' }, UserInfo: { name: 'Me' } };
 
