@@ -47,8 +47,8 @@ export function drawTag<Config, Own extends Parts<Config>>(
   const raw = values.all();
   const url = addressOf(config['url'], raw['marketUrl']);
   try {
-    const drawn = atAddress(url ?? SOMEWHERE, () => draw(tree, raw, url ?? SOMEWHERE, { data, painted }));
-    return url ? drawn : withoutOrigin(drawn);
+    const drawn = atAddress(url, () => draw(tree, raw, url, { data, painted }));
+    return url.origin === SOMEWHERE.origin ? withoutOrigin(drawn) : drawn;
   } catch (error) {
     console.error('The tag could not be drawn.', error);
     return { html: '', pictures: [], theme: '' };
@@ -103,13 +103,17 @@ function withoutPreloads(rendered: string): Pick<Drawn, 'html' | 'pictures'> {
   return { html: rendered.replaceAll(PRELOAD, ''), pictures };
 }
 
-/** Undefined where nobody says on which origin the page is. */
-function addressOf(url: unknown, marketUrl: unknown): URL | undefined {
-  for (const given of [url, marketUrl]) if (typeof given === 'string' && URL.canParse(given)) return new URL(given);
-  return undefined;
+const urlOf = (given: unknown, base?: URL): URL | undefined =>
+  typeof given === 'string' && URL.canParse(given, base) ? new URL(given, base) : undefined;
+
+/** A path alone, as a server gets it, is one of the market; one that would lead to another origin is none. */
+function addressOf(given: unknown, marketUrl: unknown): URL {
+  const market = urlOf(marketUrl) ?? SOMEWHERE;
+  const there = urlOf(given, market);
+  return urlOf(given) ?? (there?.origin === market.origin ? there : market);
 }
 
-/** Where such a page is drawn. */
+/** Where a page is drawn of which nobody says on which origin it is. */
 const SOMEWHERE = new URL('http://nowhere.invalid/');
 const ITS_ADDRESS = new RegExp(`${SOMEWHERE.origin}/?`, 'g');
 

@@ -110,6 +110,20 @@ describe('server rendering, as it is shipped', () => {
     expect(told).toEqual(addresses({ url: MARKET }).map((address) => address.replace(MARKET, '') || '/'));
   });
 
+  it.each([
+    ['/checkout/cart?from=1', {}, '', false],
+    ['/checkout/cart?from=1', { marketUrl: MARKET }, MARKET, false],
+    ['/products/7', { marketUrl: MARKET }, MARKET, true],
+    ['//elsewhere.example/checkout/cart', {}, '', true],
+    ['/\\elsewhere.example/checkout/cart', { marketUrl: MARKET }, MARKET, true],
+    [`${MARKET}/checkout/cart`, {}, MARKET, false],
+  ])('takes a path alone as one of the market: %s with %j', (url, config, origin, hasSearch) => {
+    const { html } = server.renderHeader({ url, ...config }, { bootstrap: {} });
+    expect(html).toContain('href="/home"');
+    // A checkout shows the logo only (H §2.4).
+    expect(html.includes(`action="${origin}/listing"`)).toBe(hasSearch);
+  });
+
   it('writes the fields as attributes; no function, and never the token', () => {
     const { html } = server.renderHeader({
       marketUrl: MARKET,
