@@ -113,6 +113,9 @@ export function dropdownInks(ground: string, colours: Colours, isStrict: boolean
   const under = hover ?? mixed(base, ground, HIGHLIGHT);
   const ownHover = headerNavDropdownFontColorHover ?? ink;
   const hoverInk = isStrict ? inkOn(under, ownHover, true) : ownHover;
+  const soft =
+    [ink, BLACK, WHITE].map((one) => mixed(one, ground, 0.06)).find((one) => passes(ink, [one], TEXT)) ?? ground;
+  const grounds = isStrict ? [ground, soft, hoverInk === ink ? under : soft] : [ground];
   const accent = [PRIMARY, EMPHASIS].find((one) => contrast(one, ground) >= TEXT) ?? ink;
   return {
     'header-nav-dropdown-bg': ground,
@@ -121,9 +124,9 @@ export function dropdownInks(ground: string, colours: Colours, isStrict: boolean
     ...(headerNavDropdownFontColorHover || hoverInk !== ink
       ? { 'header-nav-dropdown-font-color-hover': hoverInk }
       : {}),
-    'dropdown-text-2': faintest(ink, [0.75, 0.8, 0.85, 0.9], [ground], TEXT, ground),
+    'dropdown-text-2': faintest(ink, [0.75, 0.8, 0.85, 0.9], grounds, TEXT, ground),
     'dropdown-line': mixed(ink, ground, 0.16),
-    'dropdown-hover': mixed(ink, ground, 0.06),
+    'dropdown-hover': soft,
     'dropdown-accent': accent,
     'dropdown-on-accent': inkOver(accent),
   };

@@ -75,6 +75,23 @@ describe('the guard behind the luminance rule', () => {
     }
   });
 
+  it('makes the quieter texts of the menus readable, too, where it is strict, and what lies below a pointer', () => {
+    for (const headerNavDropdownBg of GRID) {
+      const inks = strictly(compileTheme({ headerNavDropdownBg }, MARKET));
+      const of = (name: string) => inks[name] as string;
+      const [ink, quiet, soft] = [of('header-nav-dropdown-font-color'), of('dropdown-text-2'), of('dropdown-hover')];
+      const under = mixed(of('header-nav-dropdown-bg-hover').slice(0, 7), headerNavDropdownBg, 0x30 / 255);
+      const highlighted = inks['header-nav-dropdown-font-color-hover'];
+      const ratios = [
+        contrast(ink, soft),
+        contrast(quiet, headerNavDropdownBg),
+        contrast(quiet, soft),
+        contrast(highlighted ?? quiet, under),
+      ];
+      expect(Math.min(...ratios), `${headerNavDropdownBg}: ${ratios.join(', ')}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
   it('highlights what is seen on the ground of the menus, and can be read on it', () => {
     const ratios = (headerNavDropdownBg: string) => {
       const inks = compileTheme({ headerNavDropdownBg }, MARKET).variables;
