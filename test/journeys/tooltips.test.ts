@@ -20,10 +20,10 @@ describe('tooltips under a mouse', () => {
   });
   afterEach(() => site.clear());
 
-  async function header(person = 'full') {
+  async function header(person = 'full', lang = 'en-US') {
     const visitor = await site.visitor(person);
     const tab = await visitor.tab();
-    await tab.open(await site.write('<mp-header myapps></mp-header>'));
+    await tab.open(await site.write('<mp-header myapps></mp-header>', lang));
     await tab.hears('mp-ready');
     expect(await tab.page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(true);
     const item = async (name: string) => {
@@ -107,6 +107,38 @@ describe('tooltips under a mouse', () => {
     await expect
       .poll(look)
       .toMatchObject({ visibility: 'visible', width: expect.closeTo(240, 0) as number, overflow: 0 });
+  });
+
+  it.each([
+    ['full', 'en-US', 1],
+    ['long-names', 'en-US', 2],
+    ['long-names', 'ar', 2],
+  ])('stay in the window, for %s in %s, with lines up to %i', async (person, lang, most) => {
+    const { tab } = await header(person, lang);
+    const items = await tab.page.$$('mp-header >>> .item[data-tooltip]');
+    const lines: number[] = [];
+    for (const item of items) {
+      if (!(await item.isVisible())) continue;
+      await item.focus();
+      const seen = await item.evaluate((element) => {
+        const style = getComputedStyle(element, '::before');
+        const { left, width } = element.getBoundingClientRect();
+        const side = Number.parseFloat(style.width) / 2;
+        const middle = left + width / 2;
+        return {
+          name: element.getAttribute('data-tooltip'),
+          content: style.content,
+          isIn: middle - side >= 0 && middle + side <= document.documentElement.clientWidth,
+          // Without the borders and the edge above.
+          lines: (Number.parseFloat(style.height) - 12) / Number.parseFloat(style.lineHeight),
+        };
+      });
+      if (seen.content === 'none') continue;
+      lines.push(seen.lines);
+      expect(seen).toMatchObject({ isIn: true });
+    }
+    expect(lines.length).toBeGreaterThan(5);
+    expect(Math.max(...lines)).toBe(most);
   });
 
   it.each(['Manage[role="button"]', 'Amira[role="button"]'])('are none while %s is open', async (name) => {
