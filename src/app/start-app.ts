@@ -216,7 +216,10 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
 
     /** Takes over what a tag says about the page: the first given value wins, a later change holds for all. */
     configure(next: Partial<PageConfig>): void {
+      const before = config;
       takeToken(next);
+      // Nobody has asked for them so far.
+      if (before.myApps === false && config.myApps !== false) loadedFor = undefined;
       obeyStorage(config);
       for (const run of watchers) run();
       if (!running) return;

@@ -69,6 +69,22 @@ describe('mp-ready', () => {
     for (const name of ['Home', 'Marketplace']) await tab.sees(`${name}[role="link"]`, 1000);
   });
 
+  it.each([
+    ['a property', (header: HTMLElement) => Reflect.set(header, 'myapps', true)],
+    ['an attribute that goes', (header: HTMLElement) => header.removeAttribute('myapps')],
+  ])('asks for the apps once the page wants them after all, by %s', async (_, want) => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    await tab.open(await site.write('<mp-header myapps="false"></mp-header><mp-footer></mp-footer>'));
+    await tab.hears('mp-ready');
+    expect([await tab.has('My Apps[role="button"]'), site.calls(PATHS.apps).length]).toEqual([false, 0]);
+    await headerOf(tab, want);
+    await tab.sees('My Apps[role="button"]');
+    expect(site.calls(PATHS.apps)).toHaveLength(1);
+    await headerOf(tab, (header) => Reflect.set(header, 'myapps', false));
+    await expect.poll(() => tab.has('My Apps[role="button"]')).toBe(false);
+  });
+
   it('comes again for a header that is put back, which loads nothing again', async () => {
     const { tab } = await view();
     await tab.hears('mp-ready');
