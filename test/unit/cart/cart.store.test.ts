@@ -378,4 +378,31 @@ describe("a header's cart panel", () => {
     await world.calls[2]?.answer(new Response(null, { status: 204 }));
     expect(events).toContain('mp-cart-change {"itemsCount":0,"subtotal":0}');
   });
+
+  it.each([
+    ['what it costs is not said', { ...OFFICE, subtotal: undefined }, '{"itemsCount":3}'],
+    ['it costs nothing', { ...OFFICE, subtotal: 0 }, '{"itemsCount":3,"subtotal":0}'],
+    ['nothing in it costs something', { items: [], itemsCount: 0, subtotal: 5 }, '{"itemsCount":0,"subtotal":5}'],
+    ['nobody counts what is not in it', { items: [] }, '{"itemsCount":0,"subtotal":0}'],
+  ])('tells of a cart where %s', async (_, answer, detail) => {
+    const world = setUp();
+    const { events } = panelOf(world);
+    await world.calls[0]?.answer(json(answer));
+    expect(events.filter((event) => event.startsWith('mp-cart-change'))).toEqual([`mp-cart-change ${detail}`]);
+    world.page.say('universalnav:cart:update');
+    await world.calls[1]?.answer(json(answer));
+    expect(events.filter((event) => event.startsWith('mp-cart-change'))).toHaveLength(1);
+  });
+
+  it('tells once more where a cart that cost nothing costs something, with as much in it', async () => {
+    const world = setUp();
+    const { events } = panelOf(world);
+    await world.calls[0]?.answer(json({ items: [] }));
+    world.page.say('universalnav:cart:update');
+    await world.calls[1]?.answer(json({ items: [], itemsCount: 0, subtotal: 5 }));
+    expect(events.filter((event) => event.startsWith('mp-cart-change'))).toEqual([
+      'mp-cart-change {"itemsCount":0,"subtotal":0}',
+      'mp-cart-change {"itemsCount":0,"subtotal":5}',
+    ]);
+  });
 });
