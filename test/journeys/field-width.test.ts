@@ -11,7 +11,7 @@ describe('a search field', () => {
   afterAll(() => site.stop());
   afterEach(() => site.clear());
 
-  async function seen(width: number, hasTouch: boolean, motion = 'no-preference') {
+  async function seen(width: number, hasTouch: boolean, motion = 'no-preference', lang = 'en-US') {
     const tab = await (await site.visitor('full')).tab();
     await tab.page.setViewport({ width, height: 800, hasTouch, isMobile: hasTouch });
     await tab.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
@@ -23,7 +23,7 @@ describe('a search field', () => {
         sent.push((event as CustomEvent<{ query: string }>).detail.query);
       });
     });
-    await tab.open(await site.write(`<mp-header search='${SEARCH}'></mp-header>`));
+    await tab.open(await site.write(`<mp-header search='${SEARCH}'></mp-header>`, lang));
     await tab.hears('mp-ready');
     const widths = () =>
       inHeader(tab, (root) =>
@@ -63,6 +63,39 @@ describe('a search field', () => {
     await tab.page.keyboard.press('Tab');
     await tab.page.keyboard.press('Tab');
     await expect.poll(async () => (await widths())[0]).toBe(before);
+  });
+
+  it.each([
+    [641, 'en-US'],
+    [700, 'ar'],
+    [767, 'en-US'],
+    [768, 'ar'],
+    [1024, 'ar'],
+    [1279, 'ar'],
+  ])('lies over all of a thing or over nothing of it, in the window, at %i px in %s', async (width, lang) => {
+    const { tab } = await seen(width, true, 'reduce', lang);
+    await tab.page.click('mp-header >>> input');
+    await tab.page.keyboard.type('cloud');
+    const found = () =>
+      inHeader(tab, (root) => {
+        const box = (root.querySelector('.search') as Element).getBoundingClientRect();
+        const others = [...root.querySelectorAll('.bar-row :is(a, button)')].filter(
+          (one) => !one.closest('.search, [popover], dialog') && !one.matches('.skip'),
+        );
+        const inPart = others.filter((one) => {
+          const { left, right, width: wide } = one.getBoundingClientRect();
+          const share = Math.min(right, box.right) - Math.max(left, box.left);
+          return wide > 1 && share > 0.5 && share < wide - 0.5;
+        });
+        const input = root.querySelector('input') as Element;
+        return {
+          isFocused: root.activeElement === input,
+          isIn: box.left >= 0 && box.right <= innerWidth,
+          inPart: inPart.map((one) => one.ariaLabel ?? one.textContent),
+          hasRoom: input.getBoundingClientRect().width >= 200,
+        };
+      });
+    await expect.poll(found).toEqual({ isFocused: true, isIn: true, inPart: [], hasRoom: true });
   });
 
   it.each(['no-preference', 'reduce'])(
