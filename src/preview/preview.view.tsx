@@ -25,7 +25,12 @@ export function PreviewView({ parts }: { readonly parts: PreviewStore }) {
   return (
     <div part="toolbar" className={`toolbar ${state.mode}`} role="region" aria-label={t('unav.preview')}>
       {state.mode === 'minimized' ? (
-        <button id="mp-preview-toggle" type="button" className="show-toolbar" onClick={() => toggle('fullscreen')}>
+        <button
+          id="mp-preview-toggle"
+          type="button"
+          className="button show-toolbar"
+          onClick={() => toggle('fullscreen')}
+        >
           <Icon name="eye" size={18} />
           {t('unav.preview.show')}
         </button>
@@ -37,7 +42,7 @@ export function PreviewView({ parts }: { readonly parts: PreviewStore }) {
             <button
               id="mp-preview-toggle"
               type="button"
-              className="toolbar-button"
+              className="button toolbar-button"
               aria-label={t('hide.toolbar')}
               onClick={() => toggle('minimized')}
             >
@@ -46,7 +51,7 @@ export function PreviewView({ parts }: { readonly parts: PreviewStore }) {
             </button>
             <button
               type="button"
-              className="toolbar-button outlined"
+              className="button toolbar-button outlined"
               aria-label={t('unav.preview.cancel')}
               onClick={() => parts.cancel()}
             >
