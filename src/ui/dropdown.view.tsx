@@ -76,7 +76,8 @@ export function Dropdown({
     if (!open || !panel.current || !button.current) return undefined;
     const close = openBelow(panel.current, button.current, {
       align,
-      gap: 12,
+      // Below the bar's line, whatever the trigger's height: it stands in the middle of the bar.
+      gap: Math.max(4, 30 - button.current.offsetHeight / 2),
       mask: mask.current,
       onGone: () => layers.close(id),
     });

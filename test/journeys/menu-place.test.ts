@@ -83,6 +83,23 @@ describe('an open menu follows its button', () => {
     await isInPlace(frame);
   });
 
+  it('4px below the bar’s line where a finger has made the button higher, and the page is dim from that line on', async () => {
+    const { page } = await (await site.visitor('full')).tab();
+    await page.setViewport({ width: 1280, height: 700, hasTouch: true, isMobile: true });
+    await page.goto(await site.write('<mp-header></mp-header>'));
+    await page.locator('mp-header >>> #mp-trigger-cart').click();
+    const belowLine = () =>
+      page.evaluate(() => {
+        const boxOf = (selector: string) =>
+          document.querySelector('mp-header')?.shadowRoot?.querySelector(selector)?.getBoundingClientRect();
+        const line = boxOf('.bar-row')?.bottom ?? 0;
+        return [boxOf('.cart:popover-open')?.top, boxOf('.mask:popover-open')?.top].map((top = 0) =>
+          Math.round(top - line),
+        );
+      });
+    await expect.poll(belowLine).toEqual([4, 0]);
+  });
+
   it('of which the page cuts off a part', async () => {
     const page = await opened('height: 30px; overflow: hidden');
     await move(page);
