@@ -105,6 +105,28 @@ describe('the banners', () => {
     expect(tag.getBoundingClientRect().height).to.equal(48);
   });
 
+  it('say the whole name as long as there is something else to cut off', async function () {
+    if (!canResize) this.skip();
+    await setViewport({ width: 780, height: 700 });
+    const person = {
+      impersonated: true,
+      name: 'Hana Kobayashi-Featherstone',
+      email: 'hana.kobayashi@brightwater.example',
+    };
+    const tag = banners(`impersonation='${JSON.stringify(person)}'`);
+    await shows(tag, 'Impersonation');
+    /** By parts of a pixel it would already end in an ellipsis. */
+    const isWhole = (selector: string) => {
+      const element = tag.shadowRoot?.querySelector<HTMLElement>(selector) as HTMLElement;
+      const { width } = element.getBoundingClientRect();
+      element.style.flex = 'none';
+      const wanted = element.getBoundingClientRect().width;
+      element.style.flex = '';
+      return width >= wanted;
+    };
+    expect([isWhole('.name'), isWhole('.email')]).to.deep.equal([true, false]);
+  });
+
   it('wrap their text where the window is narrower than their least width', async () => {
     if (!canResize) return;
     goTo('/cms/create');

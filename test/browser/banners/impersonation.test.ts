@@ -91,6 +91,14 @@ describe('the impersonation banner', () => {
       expect(reachOf(button), button.textContent).to.be.at.least(44);
   });
 
+  it('asks in a dialog with a line around it where colours are forced', async function () {
+    const tag = banners(DATA);
+    await region(tag);
+    if (!(await emulate({ forcedColors: 'dark' }))) this.skip();
+    const { dialog } = await confirm(tag, 'Cancel');
+    expect(getComputedStyle(dialog).borderTopStyle).to.equal('solid');
+  });
+
   it('ends the session once, however often it is clicked, and asks before it leaves', async () => {
     const tag = banners(DATA);
     await region(tag);
