@@ -19,7 +19,7 @@ interface Keeping {
   readonly layoutOf: (root: ShadowRoot) => unknown;
 }
 
-/** Keeps what the tag shows a person for their next page, once all of it is there. Answers how to stop. */
+/** Keeps what the tag shows a person, or takes for a visitor, for their next page, once all of it is there. Answers how to stop. */
 export function keepPicture({ app, root, fields, layoutOf }: Keeping): () => void {
   let waiting: (() => void) | undefined;
   const look = () => {
