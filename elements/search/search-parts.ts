@@ -1,4 +1,5 @@
-import resultsCss from '../../src/search/results-panel.css?inline';
+import panelCss from '../../src/search/results-panel.css?inline';
+import rowCss from '../../src/search/results-row.css?inline';
 import { type CreateSearchBox, createSearchBox as createBox } from '../../src/search/search-box.store.ts';
 import { createPart } from '../../src/ui/part.store.ts';
 
@@ -6,7 +7,7 @@ import { createPart } from '../../src/ui/part.store.ts';
 export { SearchView } from '../../src/search/search.view.tsx';
 
 /** Of what is closed at first. */
-export const RESULTS_CSS: readonly string[] = [resultsCss];
+export const RESULTS_CSS: readonly string[] = [rowCss, panelCss];
 
 const results = createPart(() => import('../../src/search/result-section.view.tsx'));
 

@@ -169,4 +169,22 @@ describe('every text', () => {
     const tab = await seen(look);
     expect(await faintIn(tab.page, least)).toEqual([]);
   });
+
+  it.each<[string, Look['contrast']]>([
+    ['1px', 'no-preference'],
+    ['2px with more contrast', 'more'],
+  ])('stands in boxes with a line of %s', async (name, contrast) => {
+    const { page } = await seen({ contrast });
+    const lines = await page.evaluate(() =>
+      [
+        ['mp-header', '.field'],
+        ['mp-footer', 'select'],
+        ['mp-banners', '.button'],
+      ].map(([tag = '', part = '']) => {
+        const box = document.querySelector(tag)?.shadowRoot?.querySelector(part);
+        return box && getComputedStyle(box).borderTopWidth;
+      }),
+    );
+    expect(lines).toEqual(lines.map(() => name.slice(0, 3)));
+  });
 });
