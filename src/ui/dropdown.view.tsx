@@ -39,6 +39,9 @@ const ENTRIES = 'a[href], button, [role=option]:not([aria-disabled])';
 /** Their view says when the menu is to close: a choice may have to be saved first. */
 const CLOSES_BY_ITSELF = '[role=option]';
 
+/** From the bar's middle to below its line, as menu.css says it of a menu that the browser opens. */
+const BELOW_MIDDLE_PX = 30;
+
 /** The chosen one, where there is a choice. */
 const firstEntry = (panel: HTMLElement): HTMLElement | null =>
   panel.querySelector<HTMLElement>('[aria-selected=true]') ?? panel.querySelector<HTMLElement>(ENTRIES);
@@ -76,8 +79,7 @@ export function Dropdown({
     if (!open || !panel.current || !button.current) return undefined;
     const close = openBelow(panel.current, button.current, {
       align,
-      // Below the bar's line, whatever the trigger's height: it stands in the middle of the bar.
-      gap: Math.max(4, 30 - button.current.offsetHeight / 2),
+      belowMiddle: BELOW_MIDDLE_PX,
       mask: mask.current,
       onGone: () => layers.close(id),
     });

@@ -10,9 +10,9 @@ export interface Placement {
   readonly align: Alignment;
   /** The panel is as wide as its anchor. */
   readonly sameWidth?: boolean;
-  /** Distance to the anchor's lower edge, in px. */
-  readonly gap?: number;
-  /** A layer under the panel that dims the page from the panel's gap on. */
+  /** At least so far below the anchor's middle, in px: whatever its height, it stands in the middle of a bar. */
+  readonly belowMiddle?: number;
+  /** A layer under the panel that dims the page from just above the panel on. */
   readonly mask?: HTMLElement | null;
   /**
    * The anchor has left the screen, as in a view that became too narrow for it: nothing is left to stand below. Or the
@@ -46,7 +46,14 @@ export function openBelow(panel: HTMLElement, anchor: Element, placement: Placem
   };
   const moves = watchMoves(anchor, follow);
   follow();
-  const sizes = new ResizeObserver(follow);
+  const sizesNow = () => [anchor, panel].map((box) => `${box.clientWidth}×${box.clientHeight}`).join();
+  let placedFor = sizesNow();
+  // It tells at once what is known.
+  const sizes = new ResizeObserver(() => {
+    if (sizesNow() === placedFor) return;
+    follow();
+    placedFor = sizesNow();
+  });
   sizes.observe(anchor);
   sizes.observe(panel);
   window.addEventListener('scroll', place, { capture: true, passive: true });
@@ -66,12 +73,13 @@ export function openBelow(panel: HTMLElement, anchor: Element, placement: Placem
 /** A panel with less room than this below its anchor goes above it, where there is more. */
 const LITTLE_ROOM = 160;
 
-function placeBelow(panel: HTMLElement, anchor: Element, { align, sameWidth, gap = GAP, mask }: Placement): void {
+function placeBelow(panel: HTMLElement, anchor: Element, { align, sameWidth, belowMiddle = 0, mask }: Placement): void {
   const box = anchor.getBoundingClientRect();
   const { style } = panel;
   // Boxes are measured as they are seen; lengths are written in pixels that the page may have zoomed.
   const zoom = panel.currentCSSZoom ?? 1;
   const write = (name: string, seen: number) => style.setProperty(name, `${seen / zoom}px`);
+  const gap = Math.max(GAP, belowMiddle * zoom - box.height / 2);
   if (sameWidth) write('inline-size', box.width);
   style.removeProperty('max-block-size');
   const { width, height } = panel.getBoundingClientRect();
