@@ -2,6 +2,8 @@
 
 export interface Person {
   readonly name: string;
+  readonly fullName: string;
+  readonly email: string;
   readonly company: string;
   readonly companies: readonly string[];
   readonly locales: readonly string[];
@@ -18,7 +20,7 @@ interface Bootstrap {
     readonly currencyConfiguration: { readonly currencies: readonly string[] };
   };
   readonly CompanyInfo: { readonly name: string };
-  readonly UserInfo: { readonly given_name: string };
+  readonly UserInfo: { readonly given_name: string; readonly name: string; readonly email: string };
   readonly memberships: { readonly content: readonly { readonly company: { readonly name: string } }[] };
 }
 
@@ -27,6 +29,8 @@ export async function fetchPerson(): Promise<Person> {
   const { CHANNEL_SETTINGS: channel, CompanyInfo, UserInfo, memberships } = (await answer.json()) as Bootstrap;
   return {
     name: UserInfo.given_name,
+    fullName: UserInfo.name,
+    email: UserInfo.email,
     company: CompanyInfo.name,
     companies: memberships.content.map(({ company }) => company.name),
     locales: channel.localeTags,
@@ -42,12 +46,20 @@ export interface BarMenu {
   /** What its trigger says; an icon where it says nothing. */
   readonly text?: string;
   readonly icon?: string;
-  readonly entries: readonly string[];
+  readonly entries: readonly BarEntry[];
+  /** Whose menu it is, above the entries; the last of them, the way out, stands apart. */
+  readonly person?: Pick<Person, 'fullName' | 'email'>;
 }
 
-const APPS = ['Mail', 'Calendar', 'Reports', 'Billing', 'Support'];
-const PLACES = ['Marketplace', 'Companies', 'Products', 'Reports', 'Settings', 'Developer'];
-const ACCOUNT = ['Profile', 'My apps', 'Orders', 'Bills', 'Settings', 'Switch company', 'Log Out'];
+export interface BarEntry {
+  readonly label: string;
+  readonly icon?: string;
+}
+
+const labels = (...all: readonly string[]): readonly BarEntry[] => all.map((label) => ({ label }));
+
+const APPS = labels('Mail', 'Calendar', 'Reports', 'Billing', 'Support');
+const PLACES = labels('Marketplace', 'Companies', 'Products', 'Reports', 'Settings', 'Developer');
 
 export const ICONS = {
   menu: 'M4.5 9h23M4.5 16h23M4.5 23h23',
@@ -62,6 +74,15 @@ export const ICONS = {
   talk: 'M6.5 6h19a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H15l-6 5v-5H6.5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2Z',
 } as const;
 
+/** As many as in our person's menu. */
+const ACCOUNT: readonly BarEntry[] = [
+  { label: 'My Profile', icon: ICONS.home },
+  { label: 'My Company', icon: ICONS.box },
+  { label: 'Settings', icon: ICONS.apps },
+  { label: 'Reports', icon: ICONS.chart },
+  { label: 'Logout', icon: ICONS.close },
+];
+
 export const LINKS = [
   { label: 'Home', href: '/home', icon: ICONS.home },
   { label: 'App Wise', href: '/appwise', icon: ICONS.box },
@@ -72,11 +93,17 @@ export const LINKS = [
 export const MESSAGES = { label: 'Messages', href: '/messages', icon: ICONS.talk } as const;
 export const APPS_MENU: BarMenu = { id: 'apps', label: 'My Apps', text: 'My Apps', icon: ICONS.apps, entries: APPS };
 
-export const menusOf = ({ name, company, companies, locales, currencies }: Person): readonly BarMenu[] => [
-  { id: 'company', label: `Company: ${company}`, text: company, icon: ICONS.box, entries: companies },
+export const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .map(([first = '']) => first)
+    .join('');
+
+export const menusOf = ({ name, company, companies, locales, currencies, ...person }: Person): readonly BarMenu[] => [
+  { id: 'company', label: `Company: ${company}`, text: company, icon: ICONS.box, entries: labels(...companies) },
   { id: 'manage', label: 'Manage', text: 'Manage', entries: PLACES },
-  { id: 'language', label: 'Language', text: locales[0]?.slice(0, 2).toUpperCase() ?? '', entries: locales },
-  { id: 'currency', label: 'Currency', text: currencies[0] ?? '', entries: currencies },
-  { id: 'cart', label: 'Cart', icon: ICONS.cart, entries: ['Cart is empty'] },
-  { id: 'user', label: name, text: name, entries: ACCOUNT },
+  { id: 'language', label: 'Language', text: locales[0]?.slice(0, 2).toUpperCase() ?? '', entries: labels(...locales) },
+  { id: 'currency', label: 'Currency', text: currencies[0] ?? '', entries: labels(...currencies) },
+  { id: 'cart', label: 'Cart', icon: ICONS.cart, entries: labels('Cart is empty') },
+  { id: 'user', label: name, text: name, entries: ACCOUNT, person },
 ];

@@ -1,4 +1,15 @@
-import { APPS_MENU, type BarMenu, ICONS, LINKS, MESSAGES, type Person, fetchPerson, menusOf } from './bar.ts';
+import {
+  APPS_MENU,
+  type BarEntry,
+  type BarMenu,
+  ICONS,
+  LINKS,
+  MESSAGES,
+  type Person,
+  fetchPerson,
+  initialsOf,
+  menusOf,
+} from './bar.ts';
 import css from './bar.css?inline';
 
 /** The bar as a custom element with nothing below it: no library, markup as text, one listener for all menus. */
@@ -15,6 +26,18 @@ const menu = ({ id, label, text, icon: path }: BarMenu) =>
   `<div><button class="item" type="button" id="trigger-${id}" data-menu="${id}" aria-label="${escaped(label)}" aria-expanded="false">${
     path ? icon(path, 20) : ''
   }${text ? `<span class="text">${escaped(text)}</span>${icon(ICONS.down, 14)}` : ''}</button><div class="menu" id="menu-${id}" popover="manual"></div></div>`;
+
+const entry = ({ label, icon: path }: BarEntry) =>
+  `<a class="entry" href="/home">${path ? icon(path, 18) : ''}<span>${escaped(label)}</span></a>`;
+
+const DIVIDER = '<div class="divider"></div>';
+
+function contentsOf({ entries, person }: BarMenu): string {
+  if (!person) return entries.map(entry).join('');
+  const { fullName, email } = person;
+  const who = `<div class="who"><span class="avatar"><span>${escaped(initialsOf(fullName))}</span></span><div class="text"><bdi>${escaped(fullName)}</bdi><bdi>${escaped(email)}</bdi></div></div>`;
+  return [who, DIVIDER, ...entries.slice(0, -1).map(entry), DIVIDER, ...entries.slice(-1).map(entry)].join('');
+}
 
 const PLACES = '<span class="place"></span><span class="place"></span><span class="place"></span>';
 
@@ -61,11 +84,11 @@ class PlainHeader extends HTMLElement {
   #toggle(target: Element): void {
     const trigger = target.closest<HTMLElement>('[data-menu]');
     const panel = trigger && this.shadowRoot?.getElementById(`menu-${trigger.dataset['menu']}`);
-    const entries = this.#menus.find(({ id }) => id === trigger?.dataset['menu'])?.entries;
-    if (!trigger || !panel || !entries) return;
+    const one = this.#menus.find(({ id }) => id === trigger?.dataset['menu']);
+    if (!trigger || !panel || !one) return;
     const open = trigger.getAttribute('aria-expanded') !== 'true';
     trigger.setAttribute('aria-expanded', String(open));
-    panel.innerHTML = open ? entries.map((text) => `<a class="entry" href="/home">${escaped(text)}</a>`).join('') : '';
+    panel.innerHTML = open ? contentsOf(one) : '';
     panel.togglePopover(open);
   }
 }

@@ -1,6 +1,17 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { APPS_MENU, type BarMenu, ICONS, LINKS, MESSAGES, type Person, fetchPerson, menusOf } from './bar.ts';
+import {
+  APPS_MENU,
+  type BarEntry,
+  type BarMenu,
+  ICONS,
+  LINKS,
+  MESSAGES,
+  type Person,
+  fetchPerson,
+  initialsOf,
+  menusOf,
+} from './bar.ts';
 import css from './bar.css?inline';
 
 /** The bar as one plain tree of React's in a custom element of r2wc's. With other imports it is the floor of Preact. */
@@ -17,13 +28,45 @@ const Link = ({ label, href, icon }: { readonly label: string; readonly href: st
   </a>
 );
 
+const Entry = ({ label, icon }: BarEntry) => (
+  <a className="entry" href="/home">
+    {icon && <Icon path={icon} size={18} />}
+    <span>{label}</span>
+  </a>
+);
+
+const Entries = ({ entries }: Pick<BarMenu, 'entries'>) =>
+  entries.map((entry) => <Entry key={entry.label} {...entry} />);
+
+function Contents({ entries, person }: BarMenu) {
+  if (!person) return <Entries entries={entries} />;
+  return (
+    <>
+      <div className="who">
+        <span className="avatar">
+          <span>{initialsOf(person.fullName)}</span>
+        </span>
+        <div className="text">
+          <bdi>{person.fullName}</bdi>
+          <bdi>{person.email}</bdi>
+        </div>
+      </div>
+      <div className="divider" />
+      <Entries entries={entries.slice(0, -1)} />
+      <div className="divider" />
+      <Entries entries={entries.slice(-1)} />
+    </>
+  );
+}
+
 interface MenuProps {
   readonly menu: BarMenu;
   readonly open: boolean;
   readonly toggle: (id: string) => void;
 }
 
-function Menu({ menu: { id, label, text, icon, entries }, open, toggle }: MenuProps) {
+function Menu({ menu, open, toggle }: MenuProps) {
+  const { id, label, text, icon } = menu;
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     panel.current?.togglePopover(open);
@@ -43,12 +86,7 @@ function Menu({ menu: { id, label, text, icon, entries }, open, toggle }: MenuPr
         {text && <Icon path={ICONS.down} size={14} />}
       </button>
       <div ref={panel} className="menu" id={`menu-${id}`} popover="manual">
-        {open &&
-          entries.map((entry) => (
-            <a key={entry} className="entry" href="/home">
-              {entry}
-            </a>
-          ))}
+        {open && <Contents {...menu} />}
       </div>
     </div>
   );
