@@ -70,6 +70,29 @@ describe('an open menu follows its button', () => {
     await isInPlace(page);
   });
 
+  it.each([
+    ['in the frame that it opens in', 0],
+    ['later', 3],
+  ])('when it becomes wider itself, %s', async (_, frames) => {
+    const tab = await (await site.visitor('full')).tab(['Amira']);
+    const { page } = tab;
+    await tab.open(await site.write('<mp-header></mp-header>'));
+    await tab.hears('mp-ready');
+    const width = await page.evaluate(async (later) => {
+      const root = document.querySelector('mp-header')?.shadowRoot;
+      const menu = root?.querySelector<HTMLElement>('#mp-menu-user') as HTMLElement;
+      root?.querySelector<HTMLElement>('#mp-trigger-user')?.click();
+      do await Promise.resolve();
+      while (!menu.style.left);
+      for (let frame = 0; frame < later; frame += 1) await new Promise(requestAnimationFrame);
+      const before = menu.offsetWidth;
+      menu.style.minInlineSize = menu.style.maxInlineSize = '320px';
+      return [before, menu.offsetWidth];
+    }, frames);
+    expect(width[0]).toBeLessThan(width[1] ?? 0);
+    await isInPlace(page.mainFrame());
+  });
+
   it('in a frame, whose window is not the page’s', async () => {
     const { page } = await (await site.visitor('full')).tab();
     const url = await site.write('<mp-header></mp-header>');
