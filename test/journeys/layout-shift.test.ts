@@ -104,15 +104,18 @@ describe('layout shift', () => {
   }
 
   it.each(Object.entries(ORDERS))('is none with answers that come %s', async (order, faults) => {
-    for (const person of OF_PERSONS.includes(order) ? ['full'] : ['full', 'anonymous']) {
-      const page = await pageOf(person, 'meridian', 1280);
-      await setFaults(faults);
-      expect(await shiftsOn(page, '/home', faults), person).toEqual([]);
-      // The second page of a person paints from what the first one has kept.
-      expect(await shiftsOn(page, '/listing', faults), `${person}, second page`).toEqual([]);
-      await setFaults([]);
-      await page.browserContext().close();
-    }
+    const people = OF_PERSONS.includes(order) ? ['full'] : ['full', 'anonymous'];
+    const pages = await Promise.all(people.map((person) => pageOf(person, 'meridian', 1280)));
+    await setFaults(faults);
+    await Promise.all(
+      pages.map(async (page, at) => {
+        expect(await shiftsOn(page, '/home', faults), people[at]).toEqual([]);
+        // The second page of a person paints from what the first one has kept.
+        expect(await shiftsOn(page, '/listing', faults), `${people[at]}, second page`).toEqual([]);
+        await page.browserContext().close();
+      }),
+    );
+    await setFaults([]);
   });
 
   it('is none where somebody who is shown as on the page before turns out to be nobody', async () => {
@@ -129,11 +132,13 @@ describe('layout shift', () => {
   });
 
   it.each(BARS)('is none at %i px on %s, in two languages', async (width, tenant) => {
-    const page = await pageOf('full', tenant, width);
-    for (const path of ['/de-DE/home', '/ar/home']) {
-      expect(await shiftsOn(page, path), path).toEqual([]);
-    }
-    await page.browserContext().close();
+    await Promise.all(
+      ['/de-DE/home', '/ar/home'].map(async (path) => {
+        const page = await pageOf('full', tenant, width);
+        expect(await shiftsOn(page, path), path).toEqual([]);
+        await page.browserContext().close();
+      }),
+    );
   });
 
   const searchWidth = (page: Page) =>
@@ -161,48 +166,63 @@ describe('layout shift', () => {
   )(
     'is none for %s on a second page at %i px on %s, where no place is kept for nobody',
     async (person, width, tenant, least) => {
-      const page = await pageOf(person, tenant, width);
-      for (const lang of ['fr-FR', 'ar']) {
-        await shiftsOn(page, `/${lang}/home`);
-        await page.waitForFunction(isNoted, {}, person, lang);
-        const before = await searchWidth(page);
-        const faults = [{ path: BOOTSTRAP, delayMs: 600 }];
-        await setFaults(faults);
-        expect(await shiftsOn(page, `/${lang}/home`, faults), lang).toEqual([]);
-        const now = await searchWidth(page);
-        // Whole pixels are kept.
-        if (width > 640) expect(now, lang).toBeGreaterThan(before - 1);
-        if (width >= 1024) expect(now, lang).toBeGreaterThanOrEqual(least);
-        await setFaults([]);
-      }
-      await page.browserContext().close();
+      const firsts = await Promise.all(
+        ['fr-FR', 'ar'].map(async (lang) => {
+          const page = await pageOf(person, tenant, width);
+          await shiftsOn(page, `/${lang}/home`);
+          await page.waitForFunction(isNoted, {}, person, lang);
+          return { lang, page, before: await searchWidth(page) };
+        }),
+      );
+      const faults = [{ path: BOOTSTRAP, delayMs: 600 }];
+      await setFaults(faults);
+      await Promise.all(
+        firsts.map(async ({ lang, page, before }) => {
+          expect(await shiftsOn(page, `/${lang}/home`, faults), lang).toEqual([]);
+          const now = await searchWidth(page);
+          // Whole pixels are kept.
+          if (width > 640) expect(now, lang).toBeGreaterThan(before - 1);
+          if (width >= 1024) expect(now, lang).toBeGreaterThanOrEqual(least);
+          await page.browserContext().close();
+        }),
+      );
+      await setFaults([]);
     },
   );
 
   it.each([641, 768, 1023])('is none at %i px for visitors in four languages, who come late', async (width) => {
     const faults = [{ path: BOOTSTRAP, delayMs: 600 }];
-    for (const lang of ['en-US', 'de-DE', 'fr-FR', 'ar']) {
-      const page = await pageOf('anonymous', 'meridian', width);
-      await page.evaluate(() => sessionStorage.clear());
-      await setFaults(faults);
-      expect(await shiftsOn(page, `/${lang}/home`, faults), lang).toEqual([]);
-      await setFaults([]);
-      await page.browserContext().close();
-    }
+    const pages = await Promise.all(
+      ['en-US', 'de-DE', 'fr-FR', 'ar'].map(async (lang) => ({
+        lang,
+        page: await pageOf('anonymous', 'meridian', width),
+      })),
+    );
+    await setFaults(faults);
+    await Promise.all(
+      pages.map(async ({ lang, page }) => {
+        await page.evaluate(() => sessionStorage.clear());
+        expect(await shiftsOn(page, `/${lang}/home`, faults), lang).toEqual([]);
+        await page.browserContext().close();
+      }),
+    );
+    await setFaults([]);
   });
 
   it.each(BARS)('is none at %i px on %s, in two languages, whoever comes late', async (width, tenant) => {
     // Long enough for the bar to be seen without anybody in it.
     const faults = [{ path: BOOTSTRAP, delayMs: 900 }];
     await setFaults(faults);
-    for (const person of ['full', 'long-names'])
-      await Promise.all(
-        ['/de-DE/home', '/ar/home'].map(async (path) => {
-          const page = await pageOf(person, tenant, width);
-          expect(await shiftsOn(page, path, faults), `${person} ${path}`).toEqual([]);
-          await page.browserContext().close();
-        }),
-      );
+    const visits = ['full', 'long-names'].flatMap((person) =>
+      ['/de-DE/home', '/ar/home'].map((path) => ({ person, path })),
+    );
+    await Promise.all(
+      visits.map(async ({ person, path }) => {
+        const page = await pageOf(person, tenant, width);
+        expect(await shiftsOn(page, path, faults), `${person} ${path}`).toEqual([]);
+        await page.browserContext().close();
+      }),
+    );
     await setFaults([]);
   });
 });
