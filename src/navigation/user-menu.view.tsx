@@ -30,6 +30,8 @@ export function UserMenu({ viewer, parts }: Props) {
       standing
       triggerClass="label-item user"
       align="end"
+      // The bar has no room for a long name, and a narrow one for none.
+      tooltip={fullName}
       trigger={
         <>
           <Avatar name={fullName} src={picture} size={26} />

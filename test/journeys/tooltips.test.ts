@@ -20,10 +20,10 @@ describe('tooltips under a mouse', () => {
   });
   afterEach(() => site.clear());
 
-  async function header(person = 'full', lang = 'en-US') {
+  async function header(person = 'full', lang = 'en-US', style = '') {
     const visitor = await site.visitor(person);
     const tab = await visitor.tab();
-    await tab.open(await site.write('<mp-header myapps></mp-header>', lang));
+    await tab.open(await site.write(`<mp-header myapps style="${style}"></mp-header>`, lang));
     await tab.hears('mp-ready');
     expect(await tab.page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(true);
     const item = async (name: string) => {
@@ -122,13 +122,14 @@ describe('tooltips under a mouse', () => {
       await item.focus();
       const seen = await item.evaluate((element) => {
         const style = getComputedStyle(element, '::before');
-        const { left, width } = element.getBoundingClientRect();
-        const side = Number.parseFloat(style.width) / 2;
-        const middle = left + width / 2;
+        const width = Number.parseFloat(style.width);
+        // Those of most items are moved by half of their width.
+        const moved = style.translate === 'none' ? 0 : (Number.parseFloat(style.translate) / 100) * width;
+        const left = element.getBoundingClientRect().left + Number.parseFloat(style.left) + moved;
         return {
           name: element.getAttribute('data-tooltip'),
           content: style.content,
-          isIn: middle - side >= 0 && middle + side <= document.documentElement.clientWidth,
+          isIn: left >= 0 && left + width <= document.documentElement.clientWidth,
           // Without the borders and the edge above.
           lines: (Number.parseFloat(style.height) - 12) / Number.parseFloat(style.lineHeight),
         };
@@ -139,6 +140,15 @@ describe('tooltips under a mouse', () => {
     }
     expect(lines.length).toBeGreaterThan(5);
     expect(Math.max(...lines)).toBe(most);
+  });
+
+  it.each(['1200px', '1100px'])('name the person whole, where a bar of %s has a short name or none', async (width) => {
+    // At the edge of the window, as a page's own.
+    const { tab, point, shown } = await header('full', 'en-US', `margin-inline: calc(100vw - ${width}) -8px`);
+    await point('Amira[role="button"]');
+    await expect.poll(() => shown('Amira[role="button"]')).toBe('Amira Haddad');
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await tab.page.evaluate(overflow)).toBe(0);
   });
 
   it.each(['Manage[role="button"]', 'Amira[role="button"]'])('are none while %s is open', async (name) => {
