@@ -10,8 +10,8 @@ const unitTests = {
   test: {
     include: ['test/{unit,shipped,journeys,looks}/**/*.test.ts'],
     sequence: { shuffle: true },
-    // Journeys wait more than they work: vitest's own default leaves one processor free.
-    maxWorkers: availableParallelism(),
+    // Journeys wait more than they work: one more than there are processors, and vitest's own default leaves one free.
+    maxWorkers: availableParallelism() + 1,
     // A busy machine is no fault: what never comes is told by whoever waits for it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
