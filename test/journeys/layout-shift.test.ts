@@ -68,7 +68,11 @@ describe('layout shift', () => {
       Object.assign(window, { shifts });
       // Where a line runs from right to left and is drawn before its end has been read, the page itself moves it.
       const isPagesOwn = ({ node, previousRect, currentRect }: LayoutShiftSource) =>
-        node?.parentElement?.closest('main') && previousRect.y === currentRect.y;
+        document.dir === 'rtl' &&
+        node instanceof Text &&
+        node.parentElement?.closest('main') &&
+        previousRect.x === currentRect.x &&
+        previousRect.y === currentRect.y;
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as unknown as { value: number; sources: LayoutShiftSource[] }[]) {
           if (entry.sources.length > 0 && entry.sources.every(isPagesOwn)) continue;
@@ -136,13 +140,11 @@ describe('layout shift', () => {
   });
 
   it.each(BARS)('is none at %i px on %s, in two languages', async (width, tenant) => {
-    await Promise.all(
-      ['/de-DE/home', '/ar/home'].map(async (path) => {
-        const page = await pageOf('full', tenant, width);
-        expect(await shiftsOn(page, path), path).toEqual([]);
-        await page.browserContext().close();
-      }),
-    );
+    const page = await pageOf('full', tenant, width);
+    for (const path of ['/de-DE/home', '/ar/home']) {
+      expect(await shiftsOn(page, path), path).toEqual([]);
+    }
+    await page.browserContext().close();
   });
 
   const searchWidth = (page: Page) =>
