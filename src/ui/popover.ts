@@ -39,20 +39,19 @@ export function openBelow(panel: HTMLElement, anchor: Element, placement: Placem
     mask?.showPopover();
     panel.showPopover();
   }
+  const sizesNow = () => [anchor, panel].map((box) => `${box.clientWidth}×${box.clientHeight}`).join();
+  let placedFor = '';
   // What is read comes before what is written: the browser lays out once for both.
   const follow = () => {
     moves.watch();
     place();
+    placedFor = sizesNow();
   };
   const moves = watchMoves(anchor, follow);
   follow();
-  const sizesNow = () => [anchor, panel].map((box) => `${box.clientWidth}×${box.clientHeight}`).join();
-  let placedFor = sizesNow();
   // It tells at once what is known.
   const sizes = new ResizeObserver(() => {
-    if (sizesNow() === placedFor) return;
-    follow();
-    placedFor = sizesNow();
+    if (sizesNow() !== placedFor) follow();
   });
   sizes.observe(anchor);
   sizes.observe(panel);
