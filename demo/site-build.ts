@@ -5,6 +5,7 @@ import { CSS_FLOOR } from '../elements/build/css-floor.ts';
 import { fromRoot } from '../elements/build/from-root.ts';
 import { guidePages } from './guide/guide-pages.ts';
 import { referencePage } from './reference/reference-page.ts';
+import { siteBar } from './site-bar/site-bar-plugin.ts';
 
 const PAGES = [
   'index',
@@ -48,7 +49,7 @@ const staticExport = (): Plugin => {
 /** The demo's pages. */
 export const siteBuild = (isExport: boolean): UserConfig => ({
   root: fromRoot('demo'),
-  plugins: [guidePages(), referencePage(fromRoot('dist/custom-elements.json')), isExport && staticExport()],
+  plugins: [siteBar(), guidePages(), referencePage(fromRoot('dist/custom-elements.json')), isExport && staticExport()],
   base: './',
   build: {
     outDir: fromRoot('site'),
