@@ -44,6 +44,7 @@ export const first: FirstPaint = {
           text: search.initialQuery,
         });
       },
+      text: search.initialQuery,
       search: searching({
         scope: 'marketplace',
         config: plainSearch(search),

@@ -17,6 +17,7 @@ export const first: FirstPaint = {
     if (!picture || placeholder === '') return undefined;
     return {
       picture: () => filled(picture, { marketUrl, placeholder, text: initialQuery }),
+      text: initialQuery,
       search: searching({ scope: initialScope, config: search, targets: ownTargets(search) }),
       typed: showDirection,
     };

@@ -42,6 +42,8 @@ export interface FirstPaint {
 export interface FirstLook {
   /** Made only where nothing of an earlier page is shown. */
   readonly picture: () => PictureNode;
+  /** What the page brings into the field. */
+  readonly text: string;
   /** Carries out a search that is sent before the tree is there. */
   readonly search: (text: string, emit: Emit) => void;
   /** Follows what is typed before the tree is there. */
@@ -111,12 +113,21 @@ function paint(
   const wrapper = document.createElement('div');
   wrapper.setAttribute(ROOT_MARK, kept ? KEPT : PAINTED);
   wrapper.append(island);
+  if (kept) bringText(wrapper, look);
   standIn({ root, wrapper, look, emit });
   adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css + (first.layoutCss?.(kept.layout) ?? '')] : []));
   root.append(wrapper);
   markOnce(host.localName, 'painted');
   if (!kept) paintViewer(look, { wrapper });
   return menus;
+}
+
+/** What is kept is a header at rest, and of another page. */
+function bringText(wrapper: Element, { text, typed }: FirstLook): void {
+  const field = wrapper.querySelector('input');
+  if (!field || text === '') return;
+  field.setAttribute('value', text);
+  typed(field);
 }
 
 /** Where that fails, the tree shows who is here. */

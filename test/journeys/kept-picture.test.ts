@@ -58,6 +58,21 @@ describe('the header of an earlier page', () => {
     expect(tab.errors).toEqual([]);
   });
 
+  it('has the text that the page brings, which the tree goes on with', async () => {
+    const { tab, url } = await viewed();
+    await hasPicture(tab);
+    const release = await withoutTrees(tab);
+    await tab.open(`${url}?next#!list/page/1/search/a%20b`);
+    await tab.sees('Amira[role="button"]');
+    expect(await markOf(tab)).toBe('kept');
+    const text = () => inHeader(tab, (root) => root.querySelector('input')?.value);
+    expect(await text()).toBe('a b');
+    await release();
+    await tab.hears('mp-ready');
+    expect([await markOf(tab), await text()]).toEqual(['', 'a b']);
+    expect(tab.errors).toEqual([]);
+  });
+
   it('closes a menu that is left for something else, and who had the focus has it still', async () => {
     const { tab, release, user } = await seenAgain();
     const told = () => inHeader(tab, (root) => root.querySelector('#mp-trigger-user')?.ariaExpanded);
