@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { clock } from '../src/browser/clock.ts';
 import { AWAY_CSS, createAway } from './away.ts';
 import { withCommonFields } from './common-fields.ts';
+import { connectedTags } from './connected-tags.ts';
 import { type ElementEventName, type Emit, isCancelable } from './events.ts';
 import type { ElementDefinition, HostProps } from './element-definition.ts';
 import { createFieldValues } from './field-values.ts';
@@ -99,6 +100,8 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     override [RENDER](): void {
       if (this.#queued) return;
       this.#queued = true;
+      // At once: whoever renders first hears of all.
+      connectedTags().set(this, () => this.#values.all());
       queueMicrotask(() => {
         this.#queued = false;
         this.#flush();
@@ -123,6 +126,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     }
 
     #leave(): void {
+      connectedTags().delete(this);
       super.disconnectedCallback();
       // Painted, and left before its tree was there.
       this.#root.querySelector('[data-mp-root]:not([data-mp-root=""])')?.remove();

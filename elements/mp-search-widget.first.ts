@@ -1,6 +1,6 @@
 import { pictures, words } from 'cold-pictures:mp-search-widget';
 import { ownTargets } from '../src/search/search-target.rules.ts';
-import { readSearchWidgetConfig, searchWidgetPageFields } from '../src/search/search-widget-config.rules.ts';
+import { readSearchWidgetConfig } from '../src/search/search-widget-config.rules.ts';
 import type { FirstPaint } from './first-paint/first-paint.ts';
 import { searchPicture } from './first-paint/build-pictures.rules.ts';
 import { SEARCH_CSS, filled, searching, showDirection } from './search/search-first.ts';
@@ -8,7 +8,6 @@ import { SEARCH_CSS, filled, searching, showDirection } from './search/search-fi
 /** The search box before anybody knows who is here. */
 export const first: FirstPaint = {
   css: SEARCH_CSS,
-  pageFields: searchWidgetPageFields,
   look(fields, page) {
     const { search, placeholder = words['unav.search.placeholder'] ?? '' } = readSearchWidgetConfig(fields, page);
     const { marketUrl, initialQuery, initialScope, scopes } = search;

@@ -1,8 +1,4 @@
-import {
-  type SearchWidgetConfig,
-  readSearchWidgetConfig,
-  searchWidgetPageFields,
-} from '../src/search/search-widget-config.rules.ts';
+import { type SearchWidgetConfig, readSearchWidgetConfig } from '../src/search/search-widget-config.rules.ts';
 import { createSearchWidgetStore } from '../src/search/search-widget.store.ts';
 import { SearchWidgetView } from '../src/search/search-widget.view.tsx';
 import { defineTree } from './mount/mount-tree.tsx';
@@ -13,7 +9,6 @@ import type { Surroundings } from './mount/tree-definition.ts';
 export const tree = defineTree({
   css: [...first.css, ...RESULTS_CSS],
   readConfig: readSearchWidgetConfig,
-  pageFields: searchWidgetPageFields,
   start: (config: SearchWidgetConfig, surroundings: Surroundings) =>
     createSearchWidgetStore(config, { ...surroundings, createSearchBox }),
   View: SearchWidgetView,

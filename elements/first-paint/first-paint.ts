@@ -13,6 +13,7 @@ import type { HostProps } from '../element-definition.ts';
 import type { Emit } from '../events.ts';
 import { readKeptPicture } from './kept-picture.ts';
 import { markOnce } from './marks.ts';
+import { withPageFields } from './page-fields.ts';
 import { type Fill, nodesOf } from './picture-nodes.ts';
 import type { PictureNode } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
@@ -29,8 +30,6 @@ export const BASE_CSS: readonly string[] = [tokensCss, baseCss];
 /** What a tag can show before anybody knows who is here, in a module of its own beside its tree. */
 export interface FirstPaint {
   readonly css: readonly string[];
-  /** The fields that belong to the page, where the tag has another place for one of them. */
-  pageFields?(fields: TreeProps): TreeProps;
   /** Whether a person sees here what they saw on other pages. */
   keepsFor?(fields: TreeProps, page: URL): boolean;
   /** A sheet by which the parts take what they took there. */
@@ -88,11 +87,11 @@ function paint(
 ): readonly Fill[] | undefined {
   const { host, emit } = fields as unknown as HostProps;
   if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`) !== (cold?.look.wrapper ?? null)) return undefined;
+  const page = pageLocation.url();
   const ask = () => {
     // No other tag brings along who is here.
-    if (!areDrawnAwaited()) askFirst(releaseSlot(), first.pageFields?.(fields) ?? fields, () => host.isConnected);
+    if (!areDrawnAwaited()) askFirst(releaseSlot(), withPageFields(fields, page), () => host.isConnected);
   };
-  const page = pageLocation.url();
   const look = first.look(fields, page);
   const kept =
     look && first.keepsFor?.(fields, page) && !cold ? readKeptPicture(host.localName, fields, page) : undefined;

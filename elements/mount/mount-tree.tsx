@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { readPageConfig } from '../../src/app/page-config.rules.ts';
+import { appKey, readPageConfig } from '../../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../../src/app/shared-app.ts';
 import { allRead } from '../../src/api/early-answer.ts';
 import { clock, endsWith, ownTask } from '../../src/browser/clock.ts';
@@ -10,6 +10,7 @@ import { BASE_CSS } from '../first-paint/first-paint.ts';
 import { sayLanguage } from '../first-paint/island-language.ts';
 import { isStyledBy } from '../first-paint/sheet-mark.ts';
 import { markOnce } from '../first-paint/marks.ts';
+import { tagsOf } from '../first-paint/page-fields.ts';
 import { paintedViewerIn } from '../first-paint/painted-viewers.ts';
 import { openRoot, standingIn, wrapperIn } from './open-root.ts';
 import { takeData, withData } from './page-data.ts';
@@ -106,12 +107,12 @@ function mountTree<Config, Own extends Parts<Config>>(
   function read(given: TreeProps) {
     const props = calls.over(given);
     const address = pageLocation.url();
-    const fields = definition.pageFields?.(props) ?? props;
-    return { page: readPageConfig(withData(fields, data), address), config: definition.readConfig(props, address) };
+    return { page: readPageConfig(withData(props, data), address), config: definition.readConfig(props, address) };
   }
 
   function join() {
-    const membership: Membership = joinApp(page, emit, releaseSlot(), data);
+    const tags = tagsOf(appKey(page), pageLocation.url());
+    const membership: Membership = joinApp(page, emit, releaseSlot(), { host, data, tags });
     const { app } = membership;
     // What is painted is what is shown before the app begins: so nothing begins until it is taken over.
     const isFirst = !commits.begun && app.isBlank();

@@ -35,8 +35,6 @@ export interface TreeDefinition<Config, Own extends Parts<Config>> {
   readonly css: readonly string[];
   /** A complete configuration from the raw fields. Never throws. */
   readConfig(raw: TreeProps, page: URL): Config;
-  /** The fields that belong to the page, where the tag has another place for one of them. */
-  pageFields?(raw: TreeProps): TreeProps;
   /** Keeps what a person sees for their next page. Answers how to stop. */
   keepPicture?(page: { readonly app: App; readonly root: ShadowRoot; readonly fields: () => TreeProps }): () => void;
   /** The page's event that asks for another rendering. */

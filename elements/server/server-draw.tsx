@@ -61,7 +61,7 @@ function draw<Config, Own extends Parts<Config>>(
   url: URL,
   { data, painted }: { readonly data: object | undefined; readonly painted: PaintedViewer | undefined },
 ): Drawn {
-  const page = readPageConfig(withData(tree.pageFields?.(raw) ?? raw, data), url);
+  const page = readPageConfig(withData(raw, data), url);
   const config = tree.readConfig(raw, url);
   const app = createApp(page, ask as typeof fetch);
   app.given.add(data);

@@ -3,6 +3,7 @@ import { asFlag, asText } from '../api/json.rules.ts';
 import { BOOTSTRAP_PATH } from '../api/session.ts';
 import { baseUrl } from '../api/url.rules.ts';
 import { pageLocation } from '../browser/page-location.ts';
+import { marketUrlOf } from './page-config.rules.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -18,7 +19,7 @@ export function whoIsHereAddress(values: Readonly<Record<string, unknown>>): str
   const { bootstrap, static: staticData, storefrontToolkit } = values;
   if ((bootstrap ?? undefined) !== undefined || (staticData && staticData !== 'false')) return undefined;
   if (asFlag(storefrontToolkit)) return undefined;
-  const market = baseUrl(asText(values['marketUrl']), pageLocation.url().origin);
+  const market = marketUrlOf(values, pageLocation.url().origin);
   return baseUrl(asText(values['apiUrl']), market) + BOOTSTRAP_PATH;
 }
 

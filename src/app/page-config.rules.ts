@@ -52,10 +52,14 @@ export interface PageConfig {
   readonly tenants?: Tenants;
 }
 
+/** The search widget's `config.marketUrl` beats `market-url`, for the page's own calls, too. */
+export const marketUrlOf = (raw: Readonly<Record<string, unknown>>, origin: string): string =>
+  baseUrl(asText(asRecord(raw['config'])['marketUrl']) ?? asText(raw['marketUrl']), origin);
+
 /** Reads the common fields of any tag; unusable values give the defaults. Never throws. */
 export function readPageConfig(given: Readonly<Record<string, unknown>>, page: URL): PageConfig {
   const raw = asRecord(given);
-  const marketUrl = baseUrl(asText(raw['marketUrl']), page.origin);
+  const marketUrl = marketUrlOf(raw, page.origin);
   const draft = asRecord(raw['builderPreviewData']);
   return {
     marketUrl,

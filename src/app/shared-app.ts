@@ -5,10 +5,21 @@ import { allowKeeping } from '../browser/storage.ts';
 import { takeAskedOf } from './early-questions.ts';
 import { type App, createApp } from './start-app.ts';
 
+interface Joining {
+  /** The tag that joins. */
+  readonly host: object;
+  /** The answers that it came with. */
+  readonly data?: unknown;
+  /** What the tags of this app say, in the order of the document, be they here already or not. */
+  readonly tags: ReadonlyMap<object, PageConfig>;
+}
+
 interface Shared {
   readonly app: App;
   /** What each of its tags says, in the order in which they came. */
   readonly tags: Map<object, PageConfig>;
+  /** What the app has heard of tags that join it later. */
+  readonly heard: WeakMap<object, PageConfig>;
   /** Aborted while it runs. */
   runs: AbortController;
   /** While what is known at its beginning waits to be drawn. */
@@ -26,25 +37,45 @@ export interface Membership {
   leave(): void;
 }
 
-/** Joins the page's app for this configuration, or makes it. `slot` is what the entries of a release share, `data` what the tag came with. */
-export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknown>, data?: unknown): Membership {
+/** Joins the page's app for this configuration, or makes it. `slot` is what the entries of a release share. */
+export function joinApp(
+  config: PageConfig,
+  emit: Emit,
+  slot: Map<string, unknown>,
+  { host, data, tags: all }: Joining,
+): Membership {
   const key = appKey(config);
+  const said = saidFirst([...new Map([...all, [host, config]]).values()]);
   let shared = slot.get(key) as Shared | undefined;
   if (!shared) {
     const ask = takeOrFetch(slot, 'app');
     const early = earlyCalls(slot, 'app');
-    const app = createApp(config, (...call) => joined.drawn?.then(() => ask(...call)) ?? ask(...call), early);
+    const app = createApp(
+      { ...config, ...said },
+      (...call) => joined.drawn?.then(() => ask(...call)) ?? ask(...call),
+      early,
+    );
     forgetStopped(slot);
-    shared = { app, tags: new Map(), runs: new AbortController(), drawn: undefined };
+    shared = { app, tags: new Map(), heard: new WeakMap(), runs: new AbortController(), drawn: undefined };
     slot.set(key, shared);
   }
   shared.app.given.add(data);
   const joined = shared;
-  // Nobody else is there: what the page says now is what this tag says.
-  if (joined.tags.size === 0) joined.app.configure(Object.fromEntries(PAGE_VALUES.map((name) => [name, config[name]])));
+  const { tags, heard } = joined;
+  // Nobody else is there: the page says what its tags say now, those that are still on their way, too.
+  if (tags.size === 0) {
+    for (const [tag, its] of all) if (tag !== host) heard.set(tag, its);
+    joined.app.configure(said);
+  }
+  const change = (before: PageConfig, now: PageConfig) => {
+    const names = PAGE_VALUES.filter((name) => now[name] !== before[name]);
+    if (names.length > 0)
+      joined.app.configure(Object.fromEntries(names.map((name) => [name, now[name] ?? saidBy(tags, name)])));
+  };
+  change(heard.get(host) ?? config, config);
+  heard.delete(host);
   const quit = joined.app.join(emit);
   fillGaps(joined.app, config);
-  const { tags } = joined;
   let last = config;
   tags.set(quit, last);
   return {
@@ -61,10 +92,9 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
     },
     update(next) {
       if (appKey(next) !== key) return false;
-      const changed = PAGE_VALUES.filter((name) => next[name] !== last[name]);
+      const before = last;
       tags.set(quit, (last = next));
-      if (changed.length > 0)
-        joined.app.configure(Object.fromEntries(changed.map((name) => [name, next[name] ?? saidBy(tags, name)])));
+      change(before, next);
       return true;
     },
     leave() {
@@ -77,6 +107,10 @@ export function joinApp(config: PageConfig, emit: Emit, slot: Map<string, unknow
     },
   };
 }
+
+/** Of each value what the first says that says something. */
+const saidFirst = (configs: readonly PageConfig[]): Partial<PageConfig> =>
+  Object.fromEntries(PAGE_VALUES.map((name) => [name, configs.find((config) => config[name] !== undefined)?.[name]]));
 
 /** What one tag says no more, another one may say still. */
 const saidBy = (tags: Shared['tags'], name: (typeof PAGE_VALUES)[number]): unknown =>

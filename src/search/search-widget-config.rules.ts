@@ -1,4 +1,4 @@
-import { asRecord, asText } from '../api/json.rules.ts';
+import { asRecord } from '../api/json.rules.ts';
 import { readTenants } from '../session/tenants.rules.ts';
 import { type SearchConfig, readSearchConfig } from './search-config.rules.ts';
 
@@ -24,10 +24,4 @@ export function readSearchWidgetConfig(given: Readonly<Record<string, unknown>>,
       tenants: readTenants(raw['tenants'], raw['tenantHosts']),
     }),
   };
-}
-
-/** `config.marketUrl` beats `market-url`, for the page's own calls, too. */
-export function searchWidgetPageFields(raw: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const marketUrl = asText(asRecord(raw['config'])['marketUrl']);
-  return marketUrl ? { ...raw, marketUrl } : raw;
 }

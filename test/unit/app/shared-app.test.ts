@@ -28,11 +28,12 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
+const configOf = (values: object = {}) => readPageConfig({ marketUrl: MARKET, ...values }, new URL(page.location.href));
+
 /** A page's tags, as far as they join its app. */
 function createTags() {
   const slot = new Map<string, unknown>();
-  return (values: object = {}, emit = nobody) =>
-    joinApp(readPageConfig({ marketUrl: MARKET, ...values }, new URL(page.location.href)), emit, slot);
+  return (values: object = {}, emit = nobody) => joinApp(configOf(values), emit, slot, { host: {}, tags: new Map() });
 }
 
 /** What a tag makes as it starts, and shares with the others. */
@@ -102,6 +103,56 @@ describe('the app of several tags', () => {
   });
 });
 
+describe('what the first tag of the page says', () => {
+  const [header, widget] = [{ tag: 'header' }, { tag: 'widget' }];
+  /** Two tags, of which the second one is here first. */
+  function secondFirst(first: object, second: object) {
+    const slot = new Map<string, unknown>();
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const join = (host: object, values: object, others: object = first) =>
+      joinApp(configOf(values), nobody, slot, {
+        host,
+        tags: new Map([
+          [header, configOf(others)],
+          [widget, configOf(second)],
+        ]),
+      });
+    const there = join(widget, second);
+    return { app: there.app, there, joinFirst: (values = first) => join(header, values), warned };
+  }
+
+  it('holds from the beginning, though its tree comes last: nothing is asked, and nothing kept', async () => {
+    const { app, there, joinFirst } = secondFirst({ bootstrap: AMIRA, storage: 'none', locale: 'fr-FR' }, {});
+    there.begin();
+    await page.settle();
+    expect([asked, personIn(there), app.config.locale, Object.keys(page.localStorage)]).toEqual([
+      [],
+      'amira',
+      'fr-FR',
+      [],
+    ]);
+    joinFirst();
+    await page.settle();
+    expect([asked, Object.keys(page.localStorage)]).toEqual([[], []]);
+  });
+
+  it('counts against the other’s, who is told so, and not its own tag', () => {
+    const { app, joinFirst, warned } = secondFirst({ locale: 'fr-FR' }, { locale: 'de-DE' });
+    expect([app.config.locale, warned.mock.calls.length]).toEqual(['fr-FR', 1]);
+    joinFirst();
+    expect([app.config.locale, warned.mock.calls.length]).toEqual(['fr-FR', 1]);
+  });
+
+  it('may change until its tree is here, and be taken back', () => {
+    const { app, joinFirst, warned } = secondFirst({ locale: 'fr-FR' }, { partner: undefined });
+    joinFirst({ locale: 'nl-NL' });
+    expect([app.config.locale, warned.mock.calls.length]).toEqual(['nl-NL', 0]);
+    const other = secondFirst({ locale: 'fr-FR' }, { locale: 'de-DE' });
+    other.joinFirst({});
+    expect(other.app.config.locale).toBe('de-DE');
+  });
+});
+
 describe('a token', () => {
   const toolkit = { storefrontToolkit: true, token: 'old' };
 
@@ -166,7 +217,7 @@ describe('what was asked before the app began', () => {
     await page.settle();
     if (nowRemembered === undefined) page.localStorage.removeItem(REMEMBERED);
     else page.localStorage.setItem(REMEMBERED, nowRemembered);
-    return joinApp(readPageConfig({ marketUrl: MARKET }, new URL(page.location.href)), nobody, slot);
+    return joinApp(configOf(), nobody, slot, { host: {}, tags: new Map() });
   }
 
   it('is believed where nobody else has come', async () => {
