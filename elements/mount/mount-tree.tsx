@@ -50,7 +50,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   let isOutdated = false;
   const life = new AbortController();
   const { style, adopt, putOn } = createTagSheets(container, standing === 'kept');
-  const calls = createRenderCalls(definition.renderCall);
+  const calls = createRenderCalls(definition.renderCall, host);
   let { page, config } = read(first);
   /** What is taken over is drawn once as it stands there; what depends on the page, or has become known, follows. */
   const sight = createStore(() => standing !== 'drawn');

@@ -22,9 +22,13 @@ const ownOf = (value: JsonRecord): JsonRecord =>
 /** A list, or an empty one. */
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+const contentOf = (value: unknown): unknown => (Array.isArray(value) ? value : asRecord(value)['content']);
+
 /** A list, or the list in an object's `content`, or an empty one. */
-export const asContent = (value: unknown): readonly unknown[] =>
-  asList(Array.isArray(value) ? value : asRecord(value)['content']);
+export const asContent = (value: unknown): readonly unknown[] => asList(contentOf(value));
+
+/** Whether there is such a list, be it empty. */
+export const isContent = (value: unknown): boolean => Array.isArray(contentOf(value));
 
 /** A text with something in it; numbers count as text, as ids come either way. */
 export function asText(value: unknown): string | undefined {

@@ -49,9 +49,9 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     if (panel === before) return;
     if (before === 'closed' && !hasPlace()) return sayOnly(panel);
     store.setState({ panel });
-    const isOpen = isWanted();
-    // What the page opens stays until somebody closes it.
-    if (panel !== 'closed' && !isOpen) layers.open(CART_LAYER, true);
+    // What the page opens, or has something to say in, stays until somebody closes it.
+    const isPages = event.is === 'add' || event.is === 'alreadyInCart' || event.is === 'error';
+    if (panel !== 'closed' && (isPages || !isWanted())) layers.open(CART_LAYER, true);
     if (panel === 'closed') layers.close(CART_LAYER);
   };
 

@@ -2,7 +2,7 @@ import { asRecord } from '../api/json.rules.ts';
 import { type SearchConfig, readSearchConfig } from '../search/search-config.rules.ts';
 import type { SearchTargets } from '../search/search-target.rules.ts';
 import type { HeaderConfig } from './header-config.rules.ts';
-import { SEARCH_MAX_LENGTH, appsTarget, initialQuery, searchTarget } from './search-box.rules.ts';
+import { SEARCH_MAX_LENGTH, appsTarget, emptiedTarget, initialQuery, searchTarget } from './search-box.rules.ts';
 
 /** The search box's configuration as the header gives it (H §2.3). */
 
@@ -41,8 +41,11 @@ export function keepsScopePlace({ search }: HeaderConfig, { scopes, capabilities
 export const headerTargets = (
   { storefrontBuilder, listingEndpoint }: HeaderConfig,
   { page, marketUrl, isMarketplace }: Place & { readonly isMarketplace: boolean },
-): SearchTargets => ({
-  marketplace: (query) =>
-    searchTarget({ url: page, marketUrl, isMarketplace, storefrontBuilder, listingEndpoint }, query),
-  apps: (query) => appsTarget(marketUrl, query),
-});
+): SearchTargets => {
+  const searched = { url: page, marketUrl, isMarketplace, storefrontBuilder, listingEndpoint };
+  return {
+    marketplace: (query) => searchTarget(searched, query),
+    apps: (query) => appsTarget(marketUrl, query),
+    emptied: () => emptiedTarget(searched),
+  };
+};

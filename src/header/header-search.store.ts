@@ -34,6 +34,7 @@ export function createHeaderSearch({ app, config, create }: Deps) {
     targets: {
       marketplace: (query) => headerTargets(config(), place()).marketplace(query),
       apps: (query) => headerTargets(config(), place()).apps(query),
+      emptied: () => headerTargets(config(), place()).emptied?.(),
     },
   });
   const follow = () => box.configure(searchConfig());

@@ -35,6 +35,12 @@ export function searchTarget(page: SearchPage, query: string): SearchTarget {
   return { go: `${page.marketUrl}/listing?q=${encoded(query)}${hashRoute(query)}` };
 }
 
+/** In storefront-builder mode a search for nothing takes back the one that the page is about (A-40). */
+export const emptiedTarget = (page: SearchPage): string | undefined =>
+  page.storefrontBuilder && page.url.searchParams.has('q') && !isErrorPage(page.url.pathname)
+    ? storefrontTarget(page, '')
+    : undefined;
+
 function storefrontTarget({ url, marketUrl, listingEndpoint }: SearchPage, query: string): string {
   const target = new URL(listingEndpoint ?? `${marketUrl}/listing`, url);
   const kept = new URLSearchParams(url.search);
@@ -80,6 +86,6 @@ export function placeholderOf(
     const name = productLineName(id);
     return name ? { key: 'unav.search.findInProductLine', args: [name] } : { key: 'unav.search.findApplications' };
   }
-  if (path === '/listing') return { key: 'unav.search.findApplications' };
+  if (/^\/listing\/?$/.test(path)) return { key: 'unav.search.findApplications' };
   return configured ? { text: configured } : { key: 'unav.search.placeholder' };
 }

@@ -1,6 +1,6 @@
 import { type JsonRecord, MOST_COUNT, asCount, asFlag, asRecord, isRecord } from '../api/json.rules.ts';
 import type { Spoken } from '../i18n/texts.rules.ts';
-import type { Tenants } from '../session/tenants.rules.ts';
+import { type Tenants, isSameTenant } from '../session/tenants.rules.ts';
 
 /** What decides whether a person has notifications at all. */
 export interface NotificationsGiven {
@@ -19,7 +19,7 @@ export function notificationsAllowed(given: NotificationsGiven): boolean {
   const { userId, selfserveMarketplace, tenant, tenants, isUniversalTheme } = given;
   if (!userId) return false;
   const own = [tenants.firstParty, tenants.smartCommerce, tenants.des];
-  return selfserveMarketplace || isUniversalTheme || (tenant !== undefined && own.includes(tenant));
+  return selfserveMarketplace || isUniversalTheme || own.some((code) => isSameTenant(code, tenant));
 }
 
 export interface Badges {

@@ -13,6 +13,7 @@ import {
   lives,
   previewStep,
 } from './preview-session.rules.ts';
+import { isSameTenant } from '../session/tenants.rules.ts';
 import { type ProductData, TOOLBAR_HEIGHT_PX, type ToolbarMode, cancelPath, readToolbarMode } from './preview.rules.ts';
 import { createProductData } from './product-data.store.ts';
 
@@ -74,7 +75,7 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
   const isFirstParty = (): boolean | undefined => {
     const known = app.session.getState();
     if (app.config.partner === undefined && known.at !== 'known') return undefined;
-    return app.partner().toLowerCase() === app.tenants().firstParty.toLowerCase();
+    return isSameTenant(app.tenants().firstParty, app.partner());
   };
 
   const act = {

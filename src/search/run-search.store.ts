@@ -2,7 +2,7 @@ import type { Emit, Scope } from '../../elements/events.ts';
 import type { PageLocation } from '../browser/page-location.ts';
 import { acceptedQuery } from './query.rules.ts';
 import type { SearchConfig } from './search-config.rules.ts';
-import { type SearchTargets, outcomeOf } from './search-target.rules.ts';
+import { type SearchTargets, outcomeOf, outcomeOfNothing } from './search-target.rules.ts';
 
 export interface Search {
   readonly text: string;
@@ -18,8 +18,8 @@ export function runSearch(
   { emit, location }: { readonly emit: Emit; readonly location: PageLocation },
 ): void {
   const query = acceptedQuery(text);
-  if (query === '') return;
-  const outcome = outcomeOf(query, scope, config, targets);
+  const outcome = query === '' ? outcomeOfNothing(scope, config, targets) : outcomeOf(query, scope, config, targets);
+  if (!outcome) return;
   const url = outcome.does === 'navigate' ? outcome.url : null;
   if (!emit('mp-search', { query, scope, url })) return;
   if (outcome.does === 'callback') outcome.run();

@@ -12,6 +12,8 @@ export type SearchOutcome =
 export interface SearchTargets {
   marketplace(query: string): { readonly go: string; readonly hash?: string };
   apps(query: string): string;
+  /** Where a search of the marketplace for nothing leads; absent, or undefined: nowhere. */
+  emptied?(): string | undefined;
 }
 
 export const ownTargets = ({ marketUrl, appsUrl }: SearchConfig): SearchTargets => ({
@@ -31,6 +33,17 @@ export function outcomeOf(query: string, scope: Scope, config: SearchConfig, tar
   if (onSearchMarketplace) return { does: 'callback', run: () => onSearchMarketplace(query) };
   const { go, hash } = targets.marketplace(query);
   return { does: 'navigate', url: go, hash };
+}
+
+/** Without a query there is something to do only where the box itself leads somewhere. */
+export function outcomeOfNothing(
+  scope: Scope,
+  config: SearchConfig,
+  targets: SearchTargets,
+): SearchOutcome | undefined {
+  const isOwn = scope === 'marketplace' && !config.customSearch && !config.onSearchMarketplace && !config.deployment;
+  const url = isOwn ? targets.emptied?.() : undefined;
+  return url === undefined ? undefined : { does: 'navigate', url };
 }
 
 /** The reseller deployment's listing, with one `pl` for each product line of the scope; `en-US` is literal. */

@@ -1,4 +1,4 @@
-import { asContent, asFlag, asNumber, asRecord, asText, asTexts, isRecord } from '../api/json.rules.ts';
+import { asContent, asFlag, asNumber, asRecord, asText, asTexts, isContent, isRecord } from '../api/json.rules.ts';
 import { type BootstrapLook, parseLook } from './bootstrap-look.rules.ts';
 import { isUniversalTheme } from '../theme/universal-theme.rules.ts';
 
@@ -88,7 +88,7 @@ export function parseBootstrap(json: unknown): Bootstrap {
     user: parseUser(context['UserInfo']),
     isUniversalTheme: isUniversalTheme(context['theme']),
     signalsEndpoint: asText(context['universalHeaderSignalsSocketEndpoint']),
-    memberships: 'memberships' in context ? parseMemberships(context['memberships']) : undefined,
+    memberships: isContent(context['memberships']) ? parseMemberships(context['memberships']) : undefined,
     impersonation: parseImpersonation(context['impersonation']),
   };
 }

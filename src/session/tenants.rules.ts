@@ -32,6 +32,10 @@ export function readTenants(tenants: unknown, tenantHosts: unknown): Tenants {
 
 export const DEFAULT_TENANTS: Tenants = /* @__PURE__ */ readTenants(undefined, undefined);
 
+/** Partner codes are compared without their case. */
+export const isSameTenant = (code: string, other: string | undefined): boolean =>
+  code.toLowerCase() === other?.toLowerCase();
+
 /** The partner code that a host belongs to. */
 export const tenantOfHost = ({ hosts }: Tenants, hostname: string): string | undefined =>
   Object.hasOwn(hosts, hostname.toLowerCase()) ? hosts[hostname.toLowerCase()] : undefined;

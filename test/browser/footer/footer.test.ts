@@ -2,6 +2,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { hasFinger, reachOf } from '../drivers/finger.ts';
+import { pause } from '../drivers/menus.ts';
 import {
   canResize,
   emulate,
@@ -107,6 +108,21 @@ describe('the footer', () => {
     expect(links(tag)).to.have.length(4);
     expect(tag.shadowRoot?.querySelector<HTMLAnchorElement>('a')?.href).to.equal('mailto:a@b.example');
     expect(row?.isConnected).to.equal(true);
+  });
+
+  it('has still what the page’s word has brought when it comes back', async () => {
+    await signIn('full~footer-back');
+    const tag = mount(`<mp-footer ${own()} company-name="Acme"></mp-footer>`);
+    const name = () => tag.shadowRoot?.querySelector('.copyright bdi')?.textContent;
+    await eventually(() => name() === 'Acme', 'its own name');
+    document.dispatchEvent(new CustomEvent('universalnav:render:footer', { detail: { companyName: 'Brought' } }));
+    await eventually(() => name() === 'Brought', 'the name that came along');
+    const place = tag.parentElement;
+    tag.remove();
+    await pause(50);
+    place?.append(tag);
+    await eventually(() => name() !== undefined, 'a name');
+    expect(name()).to.equal('Brought');
   });
 
   it('has what the page’s word brings before there is anything to be seen', async () => {

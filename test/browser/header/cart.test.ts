@@ -1,7 +1,7 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { hear, pointAt, pointElsewhere, textOf, visit } from '../drivers/menus.ts';
+import { hear, pause, pointAt, pointElsewhere, textOf, visit } from '../drivers/menus.ts';
 import { MARKET, canResize, emulate, eventually, resetViewport, setFaults, unmountAll, violations } from '../page.ts';
 
 const CART = '/api/checkout/v1/shoppingCarts/itemDetails';
@@ -205,6 +205,17 @@ describe('the cart', () => {
     await pointElsewhere();
     await driver.hides(trigger);
     expect(mask?.checkVisibility()).to.equal(false);
+  });
+
+  it('stays open behind the mouse once the page has something to say in it', async () => {
+    const { driver, trigger } = await atTheCart();
+    await pointAt(trigger);
+    await driver.shows(trigger);
+    say('add');
+    await pointElsewhere();
+    // A menu under the mouse would have closed in a third of this time.
+    await pause(400);
+    expect(driver.isShown(trigger)).to.equal(true);
   });
 
   it('is closed by a click on the dimmed page, which does not reach the page', async () => {

@@ -4,6 +4,7 @@ import {
   SEARCH_MAX_LENGTH,
   type SearchPage,
   appsTarget,
+  emptiedTarget,
   initialQuery,
   placeholderOf,
   searchTarget,
@@ -90,9 +91,12 @@ describe('where a search from the header leads (H §2.3)', () => {
     expect(searchTarget(builder, 'crm').go).toBe(`${MARKET}/all?brand=a&view=tiles&brand=b&q=crm`);
   });
 
-  it('an empty query takes the old one away', () => {
-    const builder = page('/home?cat=5&q=old', { storefrontBuilder: true });
-    expect(searchTarget(builder, '').go).toBe(`${MARKET}/listing?cat=5`);
+  it('an empty query takes the old one away, in the storefront builder, and where there is one', () => {
+    const emptied = (url: string, storefrontBuilder = true) => emptiedTarget(page(url, { storefrontBuilder }));
+    expect(emptied('/home?cat=5&q=old&page=2')).toBe(`${MARKET}/listing?cat=5`);
+    expect(emptied('/home?cat=5')).toBe(undefined);
+    expect(emptied('/home?q=old', false)).toBe(undefined);
+    expect(emptied('/http-status/404?q=old')).toBe(undefined);
   });
 
   it.each(['/http-status/404', '/en-US/http-status/500'])('%s is always left by the general rule', (url) => {
@@ -143,6 +147,7 @@ describe('the placeholder', () => {
     ['/listing', undefined, 'Find Applications'],
     ['/listing', 'Search Meridian', 'Find Applications'],
     ['/en-US/listing', undefined, 'Find Applications'],
+    ['/en-US/listing/', undefined, 'Find Applications'],
     ['/productLines/5', undefined, 'Find Security Applications'],
     ['/productLines/5', 'Search Meridian', 'Find Security Applications'],
     ['/de-DE/productLines/5', undefined, 'Find Security Applications'],

@@ -48,6 +48,7 @@ describe('whether notifications are allowed', () => {
     const tenants = readTenants({ firstParty: 'ACME', des: 'D2' }, undefined);
     const given = { userId: 'u1', selfserveMarketplace: false, tenants, isUniversalTheme: false };
     expect(notificationsAllowed({ ...given, tenant: 'ACME' })).toBe(true);
+    expect(notificationsAllowed({ ...given, tenant: 'acme' })).toBe(true);
     expect(notificationsAllowed({ ...given, tenant: 'FIRST_PARTY' })).toBe(false);
     expect(notificationsAllowed({ ...given, tenant: 'DES' })).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type SearchSetup, readSearchConfig } from '../../../src/search/search-config.rules.ts';
-import { outcomeOf, ownTargets } from '../../../src/search/search-target.rules.ts';
+import { outcomeOf, outcomeOfNothing, ownTargets } from '../../../src/search/search-target.rules.ts';
 import type { Scope } from '../../../elements/events.ts';
 
 const PAGE = new URL('https://shop.example/de-DE/home');
@@ -28,6 +28,18 @@ describe('where a search leads (S §2)', () => {
     expect(url.href.startsWith(`${MARKET}/listing?q=`)).toBe(true);
     expect([...url.searchParams]).toEqual([['q', query]]);
     expect(url.hash).toBe('');
+  });
+
+  it('nothing, in the marketplace, where the box itself says so', () => {
+    const nothing = (scope: Scope, config: object = {}) => {
+      const read = readSearchConfig({ config: { marketUrl: MARKET, ...config }, page: PAGE });
+      return outcomeOfNothing(scope, read, { ...ownTargets(read), emptied: () => '/listing?cat=5' });
+    };
+    expect(nothing('marketplace')).toEqual({ does: 'navigate', url: '/listing?cat=5' });
+    expect(nothing('all')).toBe(undefined);
+    expect(nothing('marketplace', { onSearchMarketplace: () => {} })).toBe(undefined);
+    const own = readSearchConfig({ config: { marketUrl: MARKET }, page: PAGE });
+    expect(outcomeOfNothing('marketplace', own, ownTargets(own))).toBe(undefined);
   });
 
   it.each(['crm', 'cloud storage', HARD])('%j in everything: the apps search', (query) => {

@@ -143,6 +143,18 @@ describe('memberships (H §3)', () => {
     expect(parseMemberships(json)).toEqual(expected);
   });
 
+  it.each([
+    [[], true],
+    [{ content: [] }, true],
+    [undefined, false],
+    [null, false],
+    [{}, false],
+    [{ content: {} }, false],
+    ['x', false],
+  ])('%j in a bootstrap says something: %s', (memberships, isSaid) => {
+    expect(parseBootstrap({ memberships }).memberships !== undefined).toBe(isSaid);
+  });
+
   it.each(HOSTILE_VALUES)('%s is none', (_, value) => {
     expect(parseMemberships(value)).toEqual([]);
     expect(parseMemberships([{ company: value }])).toEqual([]);
