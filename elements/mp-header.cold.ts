@@ -9,7 +9,7 @@ import { localeInForce } from '../src/i18n/locale.rules.ts';
 import type { TreeProps } from './mount/react-seat.ts';
 import { type ColdNode, type ColdPaint, coldNodes, showCold } from './first-paint/cold-paint.ts';
 import { sayLanguage } from './first-paint/island-language.ts';
-import { connectedTags } from './connected-tags.ts';
+import { saidByTags } from './connected-tags.ts';
 import { releaseSlot } from './release.ts';
 import { HOLES, PINNED, headerPicture } from './first-paint/build-pictures.rules.ts';
 
@@ -39,8 +39,7 @@ export const cold: ColdPaint = {
     const marketUrl = marketOf(fields);
     const url = marketUrl + BOOTSTRAP_PATH;
     const isOpen = !slot.has(APP_IS_HERE) && !isAsked(slot, url);
-    const tags = [...connectedTags().values()];
-    const isCertain = isOrigin(marketUrl) && !tags.some((said) => ASKED_OTHERWISE.some(isGiven(said())));
+    const isCertain = isOrigin(marketUrl) && !saidByTags().some((said) => ASKED_OTHERWISE.some(isGiven(said)));
     return isOpen && isCertain
       ? askForWords(slot, marketUrl, fields, askWhoIsHere(slot, url)).catch(() => {})
       : undefined;

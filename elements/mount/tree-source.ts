@@ -1,5 +1,6 @@
 import { after, ownTask } from '../../src/browser/clock.ts';
 import { frameShown, mayHaveBegunFrames } from '../../src/browser/frames.ts';
+import { heedingStorage } from '../connected-tags.ts';
 import type { ElementDefinition, HostProps } from '../element-definition.ts';
 import { hasKept } from '../first-paint/has-kept.ts';
 import type { PaintedCold } from '../first-paint/cold-paint.ts';
@@ -64,8 +65,9 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   };
 
   return {
-    async load(root, fields): Promise<TreeModule> {
+    async load(root, given): Promise<TreeModule> {
       if (isHere) return definition.load();
+      const fields = heedingStorage(given);
       awaited.set(root, fields);
       const isDrawn = root.childElementCount > 0;
       if (isDrawn || definition.first) noteAwaited(root, isDrawn);
