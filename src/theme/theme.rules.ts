@@ -165,10 +165,14 @@ const rule = (selector: string, inks: Inks): string => {
 /** Every variable that a theme may set; what it leaves open is nothing: variables of the page would come in. */
 const VARIABLES = [...[...COLOUR_PLACEHOLDERS, ...SIZE_PLACEHOLDERS].map(kebab), ...DERIVED];
 const OPEN: Inks = Object.fromEntries(VARIABLES.map((name) => [name, 'initial']));
+/** Of panels whose ground is ours, for a person who asks for more contrast: our own colours are stronger. */
+const OPEN_PANELS: Inks = Object.fromEntries(Object.entries(OPEN).filter(([name]) => /dropdown-(?!margin)/.test(name)));
 
 /** The theme as text for a sheet. Names and values are ours or checked above, so nothing can leave its rule. */
 export function themeCss({ variables, strict, search }: Theme): string {
-  const forced = rule('.mp-root', strict);
+  const isOurs = variables['header-nav-dropdown-bg'] === WHITE;
+  // As specific as the rule for `contrast="aa"`, which stands before it.
+  const forced = rule('.mp-root.mp-root', isOurs ? { ...strict, ...OPEN_PANELS } : strict);
   return [
     rule('.mp-root', { ...OPEN, ...variables }),
     rule('.search', search),

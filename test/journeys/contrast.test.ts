@@ -20,6 +20,8 @@ const INVERTING = {
   headerNavDropdownBgHover: '#003366',
   headerNavDropdownFontColorHover: '#ffffff',
 };
+/** Its panels are ours. */
+const WHITE_HEADER = { headerNavBg: '#ffffff' };
 const pageOf = (styles: object, attributes = '') =>
   PAGE.replaceAll(/<mp-[a-z]+/g, `$& ${attributes} global-styles='${JSON.stringify(styles)}'`);
 
@@ -162,6 +164,7 @@ describe('every text', () => {
     ['4.5:1 in dark', 4.5, { scheme: 'dark' }],
     ['7:1 with more contrast', 7, { contrast: 'more' }],
     ['7:1 with more contrast in dark', 7, { contrast: 'more', scheme: 'dark' }],
+    ['7:1 with more contrast in the panels of a tenant’s header', 7, { contrast: 'more', body: pageOf(WHITE_HEADER) }],
     ['4.5:1 on a tenant’s colours with contrast="aa"', 4.5, { body: pageOf(FAINT, 'contrast="aa"') }],
     ['4.5:1 on a tenant’s colours with more contrast', 4.5, { contrast: 'more', body: pageOf(FAINT) }],
     ['4.5:1 on a highlight that has an ink of its own', 4.5, { body: pageOf(INVERTING) }],

@@ -140,7 +140,27 @@ describe('the guard behind the luminance rule', () => {
   it('is strict in the sheet for `contrast="aa"` and for a person who asks for more contrast', () => {
     const css = themeCss(compileTheme({ headerNavBg: '#00d70f' }, MARKET));
     expect(css).toMatch(/\.mp-root\[data-contrast='aa'\]\{[^}]*--_theme-header-nav-font-color:#/);
-    expect(css).toMatch(/@media \(prefers-contrast: more\)\{\.mp-root\{[^}]*--_theme-header-nav-font-color:#/);
+    expect(css).toMatch(/@media \(prefers-contrast: more\)\{\.mp-root\.mp-root\{[^}]*--_theme-header-nav-font-color:#/);
     expect(themeCss(compileTheme({ headerNavBg: '#ffffff' }, MARKET))).not.toContain('data-contrast');
+  });
+
+  const PANELS = [
+    'header-nav-dropdown-font-color',
+    'dropdown-text-2',
+    'dropdown-line',
+    'dropdown-hover',
+    'dropdown-accent',
+    'dropdown-on-accent',
+  ];
+
+  it.each<[string, object, boolean]>([
+    ['none of a panel on our own ground', { headerNavBg: '#c2410c', headerNavDropdownFontColor: '#767676' }, true],
+    ['those of a panel on a ground of the tenant', { headerNavBg: '#c2410c', headerNavDropdownBg: '#fff4d1' }, false],
+    ['none of a panel that follows from nothing', { headerNavTooltipBg: '#000000' }, false],
+  ])('sets, for a person who asks for more contrast, %s', (_, theme, isOpen) => {
+    const [aa = '', more = ''] = themeCss(compileTheme(theme, MARKET)).split('@media (prefers-contrast: more)');
+    expect(PANELS.filter((name) => more.includes(`--_theme-${name}:initial`))).toEqual(isOpen ? PANELS : []);
+    expect(more).not.toContain('margin-right');
+    expect(aa.replace(/\.mp-root\{[^}]*\}/, '')).not.toContain(':initial');
   });
 });
