@@ -154,6 +154,33 @@ describe('notifications', () => {
     }
   });
 
+  it('begin with their digits in an Arabic page, too', async () => {
+    const amira = await visitWithToken('company-member', { attributes: 'locale="ar"' });
+    const badge = await eventually(() => amira.driver.root().querySelector('[part~=badge]'), 'a badge');
+    await eventually(() => getComputedStyle(badge).direction === 'rtl', 'the Arabic page');
+    const letter = badge.firstChild as Text;
+    const [digit = 0, plus = 0] = [0, letter.length - 1].map((at) => {
+      const range = document.createRange();
+      range.setStart(letter, at);
+      range.setEnd(letter, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+    expect(digit).to.be.below(plus);
+  });
+
+  it('lie over the ring of the item beside them, and under who types', async () => {
+    const amira = await visitWithToken();
+    const badge = (await badgeOn(amira, 'Messages, 4 unread')) as HTMLElement;
+    expect(getComputedStyle(badge).zIndex).to.equal('1');
+    if (!canResize) return;
+    await setViewport({ width: 700, height: 800 });
+    const input = amira.driver.root().querySelector('input') as HTMLElement;
+    input.focus();
+    const { left, top } = badge.getBoundingClientRect();
+    const isCovered = () => input.closest('.field')?.contains(amira.driver.root().elementFromPoint(left + 8, top + 8));
+    await eventually(isCovered, 'the field over the badge');
+  });
+
   it('follow the marketplace, and tell the page of each change', async () => {
     const told = hear(document, 'mp-badge-change', 'universalnav:icon:active');
     const amira = await visitWithToken();
