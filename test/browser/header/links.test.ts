@@ -65,6 +65,9 @@ describe('links of the header', () => {
     const { tag } = await signedIn();
     const skip = tag.shadowRoot?.querySelector<HTMLAnchorElement>('a');
     expect(skip?.textContent).to.equal('Skip to main content');
+    skip?.focus();
+    if (skip?.matches(':focus-visible'))
+      expect(getComputedStyle(skip).outlineColor, 'the ink of the bar').to.equal('rgb(45, 45, 45)');
     skip?.click();
     isSame(document.activeElement, main, 'focus in the content');
     expect(location.hash).to.equal('');
