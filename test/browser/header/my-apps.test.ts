@@ -45,6 +45,17 @@ describe('My Apps', () => {
     expect([foot && textOf(foot), foot?.href]).to.deep.equal(['My Apps', `${MARKET}/myapps`]);
   });
 
+  it('has room in a name for the last dot of an ellipsis', async () => {
+    const { tiles } = await launcher('long-names');
+    for (const tile of tiles) {
+      const name = tile.lastElementChild as HTMLElement;
+      expect([getComputedStyle(tile).paddingInline, getComputedStyle(name).paddingInline]).to.deep.equal([
+        '0px',
+        '4px',
+      ]);
+    }
+  });
+
   it('asks for nine apps of the person and the company', async () => {
     const page = watchPage();
     try {
