@@ -5,7 +5,7 @@ import { personById } from '../../marketplace/people.ts';
 import { PRODUCT_LINES } from '../../marketplace/shelves.ts';
 import { press, settled, textOf } from '../drivers/menus.ts';
 import { call, phone, type Phone } from '../drivers/phone.ts';
-import { MARKET, eventually, isSame, setFaults } from '../page.ts';
+import { MARKET, eventually, isSame, rendered, setFaults } from '../page.ts';
 
 const LINES = PRODUCT_LINES.filter(({ showOnNavigation }) => showOnNavigation).map(({ id, names }) => [names.en, id]);
 const HIDDEN_LINES = PRODUCT_LINES.filter(({ showOnNavigation }) => !showOnNavigation).map(({ names }) => names.en);
@@ -122,6 +122,29 @@ describe('the panels of the mobile menu', () => {
     expect(names).to.include.members(['Browse apps', 'All applications', ...Object.keys(FOOT)]);
     for (const name of ['Logout', 'My Profile', 'Account']) expect(names).not.to.include(name);
   });
+
+  for (const locale of ['en-US', 'ar'])
+    it(`sets what is chosen, and its check, below label and icon, in ${locale}`, async () => {
+      const { drawer, open } = await call(page, 'full', { attributes: `locale="${locale}"` });
+      await open();
+      const trigger = await eventually(
+        () => drawer.dialog().querySelector<HTMLElement>('button[aria-expanded]'),
+        'a picker in the menu',
+      );
+      trigger.click();
+      const entry = await eventually(() => drawer.dialog().querySelector('[aria-selected=true]'), 'what is chosen');
+      await rendered();
+      const start = (part: Element | null | undefined) => {
+        const { left, right } = (part as Element).getBoundingClientRect();
+        return getComputedStyle(trigger).direction === 'rtl' ? right : left;
+      };
+      const middle = (part: Element | null | undefined) => {
+        const { left, right } = (part as Element).getBoundingClientRect();
+        return (left + right) / 2;
+      };
+      expect(start(entry.querySelector('.ellipsis'))).to.equal(start(trigger.querySelector('.entry-label')));
+      expect(middle(entry.querySelector('.check'))).to.equal(middle(trigger.querySelector('.icon')));
+    });
 
   it('begins anew with its first panel', async () => {
     const { drawer, open } = await call(page);
