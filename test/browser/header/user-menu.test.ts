@@ -75,6 +75,19 @@ describe('the menu of the user', () => {
     expect(textOf(panel)).to.include('Amira Haddad').and.include('amira.haddad@lakeside-components.example');
   });
 
+  it('ends both lines about a person at one place, and sets the initials on whole pixels', async () => {
+    const { driver } = await visit('long-names');
+    const [trigger] = driver.root().querySelectorAll<HTMLElement>('.item.user');
+    trigger?.click();
+    const ends = () => [...driver.root().querySelectorAll('.who bdi')].map((one) => one.getBoundingClientRect().right);
+    await eventually(() => ends()[0], 'the person');
+    expect(ends()[1]).to.equal(ends()[0]);
+    for (const avatar of driver.root().querySelectorAll('.avatar')) {
+      const { blockSize, lineHeight } = getComputedStyle(avatar);
+      expect((Number.parseFloat(blockSize) - Number.parseFloat(lineHeight)) % 2, avatar.className).to.equal(0);
+    }
+  });
+
   it('offers the desktop only on the mobile web app: it leaves a cookie and reloads', async () => {
     const plain = await visit();
     const before = plain.driver.entries((await plain.driver.open('Amira')).panel).map((entry) => textOf(entry));
