@@ -152,6 +152,11 @@ describe('the footer', () => {
     for (const part of tag.shadowRoot?.querySelectorAll('a, select') ?? [])
       expect(reachOf(part), part.textContent).to.be.at.least(44);
     expect(tag.getBoundingClientRect().height).to.equal(65);
+    const lines = document.createElement('style');
+    lines.textContent = '* { line-height: 1.5 !important }';
+    tag.shadowRoot?.append(lines);
+    for (const link of tag.shadowRoot?.querySelectorAll('a') ?? [])
+      expect(reachOf(link), `${link.textContent} with the reader’s own lines`).to.be.at.least(44);
   });
 
   it('stands in a row from 1025px and is stacked below', async () => {
