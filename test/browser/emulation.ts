@@ -13,9 +13,10 @@ const sessions = new WeakMap<DrivenPage, Session>();
 export interface Emulated {
   readonly forcedColors?: 'light' | 'dark';
   readonly touch?: boolean;
+  readonly moreContrast?: boolean;
 }
 
-/** What the runner's own commands do not emulate: forced colours, and a finger for a pointer. In Chromium only. */
+/** What the runner's own commands do not emulate: colours, contrast, and a finger for a pointer. In Chromium only. */
 export const emulation: TestRunnerPlugin<Emulated> = {
   name: 'emulation',
   async executeCommand({ command, payload, session }) {
@@ -29,6 +30,7 @@ export const emulation: TestRunnerPlugin<Emulated> = {
       features: [
         { name: 'forced-colors', value: payload?.forcedColors ? 'active' : '' },
         { name: 'prefers-color-scheme', value: payload?.forcedColors ?? '' },
+        { name: 'prefers-contrast', value: payload?.moreContrast ? 'more' : '' },
       ],
     });
     await driver.send('Emulation.setTouchEmulationEnabled', { enabled: payload?.touch === true });

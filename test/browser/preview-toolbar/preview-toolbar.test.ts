@@ -124,6 +124,16 @@ describe('the preview toolbar', () => {
     expect(reachOf(await button(tag, 'Show toolbar'))).to.be.at.least(44);
   });
 
+  it('has a line in place of its shadow for who asks for more contrast', async function () {
+    if (!(await emulate({ moreContrast: true }))) return this.skip();
+    previewTheme();
+    const tag = toolbar();
+    (await button(tag, 'Hide toolbar')).click();
+    const { borderTop, boxShadow } = getComputedStyle(await button(tag, 'Show toolbar'));
+    expect(borderTop).to.equal('2px solid rgb(255, 255, 255)');
+    expect(boxShadow).to.equal('rgb(118, 189, 34) 0px -2px 0px 0px inset');
+  });
+
   it('leaves the preview to where it came from, and removes its cookies', async () => {
     previewProduct('customize');
     const tag = toolbar();
