@@ -100,8 +100,8 @@ function Places() {
   return (
     <div className="items end" role="status" aria-label={t('unav.loading')}>
       <CartPlace />
-      <span className="skeleton place-text" />
       <span className="skeleton place-round" />
+      <span className="skeleton place-text" />
     </div>
   );
 }
