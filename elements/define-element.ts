@@ -98,10 +98,10 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     /** One render per tick, however many fields change. */
     override [RENDER](): void {
+      // At once: whoever renders first hears of all.
+      if (this.isConnected) connectedTags().set(this, () => this.#values.all());
       if (this.#queued) return;
       this.#queued = true;
-      // At once: whoever renders first hears of all.
-      connectedTags().set(this, () => this.#values.all());
       queueMicrotask(() => {
         this.#queued = false;
         this.#flush();
