@@ -62,17 +62,16 @@ export function joinApp(
   shared.app.given.add(data);
   const joined = shared;
   const { tags, heard } = joined;
-  // Nobody else is there: the page says what its tags say now, those that are still on their way, too.
-  if (tags.size === 0) {
-    for (const [tag, its] of all) if (tag !== host) heard.set(tag, its);
-    joined.app.configure(said);
-  }
   const change = (before: PageConfig, now: PageConfig) => {
     const names = PAGE_VALUES.filter((name) => now[name] !== before[name]);
     if (names.length > 0)
       joined.app.configure(Object.fromEntries(names.map((name) => [name, now[name] ?? saidBy(tags, name)])));
   };
-  change(heard.get(host) ?? config, config);
+  // Nobody else is there: the page says what its tags say now, those that are still on their way, too.
+  if (tags.size === 0) {
+    for (const [tag, its] of all) heard.set(tag, its);
+    joined.app.configure(said);
+  } else change(heard.get(host) ?? config, config);
   heard.delete(host);
   const quit = joined.app.join(emit);
   fillGaps(joined.app, config);

@@ -143,6 +143,15 @@ describe('what the first tag of the page says', () => {
     expect([app.config.locale, warned.mock.calls.length]).toEqual(['fr-FR', 1]);
   });
 
+  it('is not what it has said before all tags went', () => {
+    const slot = new Map<string, unknown>();
+    const join = (host: object, tags: readonly (readonly [object, object])[], values: object) =>
+      joinApp(configOf(values), nobody, slot, { host, tags: new Map(tags.map(([tag, its]) => [tag, configOf(its)])) });
+    join(widget, [[header, { locale: 'fr-FR' }]], {}).leave();
+    const back = join(header, [[widget, { locale: 'de-DE' }]], {});
+    expect(back.app.config.locale).toBe('de-DE');
+  });
+
   it('may change until its tree is here, and be taken back', () => {
     const { app, joinFirst, warned } = secondFirst({ locale: 'fr-FR' }, { partner: undefined });
     joinFirst({ locale: 'nl-NL' });
