@@ -93,6 +93,8 @@ describe('where a search from the header leads (H §2.3)', () => {
 
   it('an empty query takes the old one away, in the storefront builder, and where there is one', () => {
     const emptied = (url: string, storefrontBuilder = true) => emptiedTarget(page(url, { storefrontBuilder }));
+    const builder = page('/home?cat=5&q=old', { storefrontBuilder: true });
+    expect(searchTarget(builder, '').go).toBe(`${MARKET}/listing?cat=5`);
     expect(emptied('/home?cat=5&q=old&page=2')).toBe(`${MARKET}/listing?cat=5`);
     expect(emptied('/home?cat=5')).toBe(undefined);
     expect(emptied('/home?q=old', false)).toBe(undefined);
