@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'puppeteer-core';
 import { startServer } from '../marketplace/serve.ts';
+import { withoutTrees } from './held-files.ts';
 import { startBrowser } from './visitor.ts';
 
 /** Nothing on a page moves while the header comes to know its person, in whatever order the answers arrive. */
@@ -108,8 +109,10 @@ describe('layout shift', () => {
     // So long the slowest answer takes, and a few frames.
     const slowest = Math.max(0, ...faults.map(({ delayMs = 0 }) => delayMs));
     await new Promise((resolve) => setTimeout(resolve, slowest + 300));
-    return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+    return shiftsSoFar(page);
   }
+
+  const shiftsSoFar = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
   it.each(Object.entries(ORDERS))('is none with answers that come %s', async (order, faults) => {
     const people = OF_PERSONS.includes(order) ? ['full'] : ['full', 'anonymous'];
@@ -230,5 +233,25 @@ describe('layout shift', () => {
       }),
     );
     await setFaults([]);
+  });
+
+  it.each(BARS)('is none at %i px on %s, whoever is painted long before the tree', async (width, tenant) => {
+    const visits = ['long-names', 'long-names-ar'].flatMap((person) =>
+      ['en-US', 'de-DE', 'ar'].map((lang) => ({ person, lang })),
+    );
+    await Promise.all(
+      visits.map(async ({ person, lang }) => {
+        const page = await pageOf(person, tenant, width);
+        const release = await withoutTrees({ page });
+        await page.goto(`${server.url}/${lang}/home`, { waitUntil: 'domcontentloaded' });
+        await page.waitForFunction(() => document.querySelector('mp-header')?.shadowRoot?.querySelector('.user'));
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await release();
+        await page.waitForFunction(() => document.querySelector('mp-header')?.shadowRoot?.querySelector('.apps-item'));
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        expect(await shiftsSoFar(page), `${person} ${lang}`).toEqual([]);
+        await page.browserContext().close();
+      }),
+    );
   });
 });
