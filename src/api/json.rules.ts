@@ -55,10 +55,10 @@ export function asNumber(value: unknown): number | undefined {
 /** So small that no place for a number of things breaks. */
 export const MOST_COUNT = 9999;
 
-/** A number of things: whole, from 0 to 9999. */
-export function asCount(value: unknown): number | undefined {
+/** A number of things: whole, from 0 to the most of its kind. */
+export function asCount(value: unknown, most = MOST_COUNT): number | undefined {
   const number = asNumber(value);
-  return number === undefined ? undefined : Math.min(MOST_COUNT, Math.max(0, Math.trunc(number)));
+  return number === undefined ? undefined : Math.min(most, Math.max(0, Math.trunc(number)));
 }
 
 /** Milliseconds since the epoch, from a number or a date's text. */

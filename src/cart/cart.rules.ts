@@ -33,6 +33,11 @@ export interface Cart {
 
 export const CHECKOUT_PATH = '/checkout/cart';
 
+/** More than any cart holds, and no more than the foot of the panel has room for. */
+const MOST_ITEMS = 999_999;
+
+export const asItemsCount = (value: unknown): number | undefined => asCount(value, MOST_ITEMS);
+
 export const EMPTY_CART: Cart = { lines: [], itemsCount: 0 };
 
 /** What is known of a cart, and how. */
@@ -58,7 +63,7 @@ export function parseCart(json: unknown, base: string): Cart | 'malformed' {
   const lines = asList(answer['items']).flatMap((item) => parseLine(asRecord(item), answer, base));
   return {
     lines,
-    itemsCount: asCount(answer['itemsCount']) ?? lines.length,
+    itemsCount: asItemsCount(answer['itemsCount']) ?? lines.length,
     subtotal: subtotalOf(answer['subtotal']),
     currency: currencyOf(answer['currency']),
   };

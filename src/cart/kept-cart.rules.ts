@@ -1,7 +1,7 @@
-import { asCount, asFlag, asList, asRecord, asText, toJson } from '../api/json.rules.ts';
+import { asFlag, asList, asRecord, asText, toJson } from '../api/json.rules.ts';
 import { safeLink, safePicture } from '../api/url.rules.ts';
 import type { CART_KEYS } from '../session/person-marks.rules.ts';
-import { type Cart, type CartAddon, type CartLine, EMPTY_CART } from './cart.rules.ts';
+import { type Cart, type CartAddon, type CartLine, EMPTY_CART, asItemsCount } from './cart.rules.ts';
 
 /** What a tab has kept, by key. */
 export type KeptCart = Readonly<Record<keyof typeof CART_KEYS, string | undefined>>;
@@ -16,7 +16,7 @@ export const writeKeptCart = ({ lines, itemsCount, subtotal }: Cart): KeptCart =
 export function readKeptCart({ lines: text, count }: KeptCart, base: string): Cart | undefined {
   if (text === undefined && count === undefined) return undefined;
   const lines = asList(parsed(text)).flatMap((line) => readLine(line, base));
-  return { ...EMPTY_CART, lines, itemsCount: asCount(count) ?? lines.length };
+  return { ...EMPTY_CART, lines, itemsCount: asItemsCount(count) ?? lines.length };
 }
 
 function parsed(text: string | undefined): unknown {

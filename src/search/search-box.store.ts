@@ -79,8 +79,9 @@ export function createSearchBox(surroundings: SearchSurroundings) {
   };
 
   const box = createSearchStore({
-    config: typed === undefined ? config : { ...config, initialQuery: typed },
-    ...(typedAt !== undefined && { typedAt }),
+    config,
+    typed,
+    typedAt,
     targets,
     clock,
     connection,

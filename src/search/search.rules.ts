@@ -20,6 +20,8 @@ import {
 export type SearchEvent =
   /** `quietly`: the results are not asked for with it. */
   | { readonly on: 'typed'; readonly text: string; readonly quietly?: true }
+  /** By the page: a text in place of the one that it has brought before. */
+  | { readonly on: 'brought'; readonly text: string; readonly instead: string }
   | { readonly on: 'accepted' }
   | { readonly on: 'late'; readonly asked: Question }
   | { readonly on: 'slow'; readonly asked: Question }
@@ -74,6 +76,10 @@ function deed(state: SearchState, event: Exclude<SearchEvent, Word>): SearchStat
   switch (event.on) {
     case 'typed':
       return typed(event.quietly ? state : searchReducer(state, { on: 'shown' }), event.text);
+    case 'brought':
+      return event.text !== '' && state.text === event.instead && !state.requested
+        ? withText(state, event.text)
+        : state;
     case 'hint-taken':
       return { ...withText(state, event.text), hintOff: true };
     case 'hint-dismissed':

@@ -7,6 +7,7 @@ import type { PageLocation } from '../browser/page-location.ts';
 import type { PersonNews } from '../session/person-news.store.ts';
 import type { RecentQueries } from './recent-queries.store.ts';
 import { arrivalOf, stateAfter } from './arrivals.rules.ts';
+import { createDebounce } from './debounce.store.ts';
 import { createServiceLookup } from './results.rules.ts';
 import type { Row } from './rows.rules.ts';
 import { runSearch } from './run-search.store.ts';
@@ -19,11 +20,11 @@ import { callSource, createSearchSources } from './search-sources.store.ts';
 import { hintOf, rememberSections, remembered, rowsOf } from './sections.rules.ts';
 import { acceptedQuery } from './query.rules.ts';
 
-export const DEBOUNCE_MS = 300;
-
 export interface SearchDeps {
   readonly config: SearchConfig;
-  /** When the last letter of the initial text was typed, in ms since the epoch. */
+  /** Text that was typed before the box was there, and so comes before the initial one. */
+  readonly typed?: string;
+  /** When the last letter of it was typed, in ms since the epoch. */
   readonly typedAt?: number;
   /** Made for a configuration; asked for again when that changes. */
   readonly apiFor: (config: SearchConfig) => SearchApi;
@@ -47,12 +48,12 @@ export function createSearchStore(deps: SearchDeps) {
   let scopeChosen = false;
   let services: unknown;
   const lookupOf = (json: unknown) => createServiceLookup(json, config.marketUrl, serviceName);
-  const store = createStore(() => initialSearchState(config.initialScope, config.initialQuery, lookupOf(undefined)));
+  const firstText = deps.typed ?? config.initialQuery;
+  const store = createStore(() => initialSearchState(config.initialScope, firstText, lookupOf(undefined)));
   const sections = rememberSections();
   const hint = remembered((state) => hintOf(state, sections(state)));
   const life = new AbortController();
   let typedAt = deps.typedAt ?? clock.now();
-  let cancelDebounce = () => {};
 
   const send = (...events: readonly SearchEvent[]) => {
     const before = store.getState();
@@ -91,15 +92,11 @@ export function createSearchStore(deps: SearchDeps) {
     onFailure: deps.onFailure,
   });
 
-  const askSoon = (since = clock.now()) => {
-    cancelDebounce();
-    const ms = Math.max(0, since + DEBOUNCE_MS - clock.now());
-    cancelDebounce = clock.after(ms, () => send({ on: 'accepted' }));
-  };
+  const debounce = createDebounce(clock, () => send({ on: 'accepted' }));
   /** The same text is a question once more: somebody else asks, or of another place. It has rested already. */
   const askAgain = () => {
     send({ on: 'unasked', lookup: lookupOf(undefined) });
-    askSoon(typedAt);
+    debounce.start(typedAt);
   };
 
   /** Nothing that was found for a former person or company stays, and what is open is asked for the next. */
@@ -116,14 +113,14 @@ export function createSearchStore(deps: SearchDeps) {
     const query = acceptedQuery(event.text);
     send(event);
     if (event.text !== before.text) typedAt = clock.now();
-    if (query === '') cancelDebounce();
-    else if (event.text !== before.text || query !== questionInForce(before).query) askSoon(typedAt);
+    if (query === '') debounce.cancel();
+    else if (event.text !== before.text || query !== questionInForce(before).query) debounce.start(typedAt);
   };
 
   const rows = () => rowsOf(sections(store.getState()));
 
   const submit = (query: string, scope: Scope, inNewWindow: boolean): void => {
-    cancelDebounce();
+    debounce.cancel();
     send({ on: 'hidden' });
     const accepted = acceptedQuery(query);
     if (scope === 'all' && accepted !== '') person.add(accepted);
@@ -139,11 +136,13 @@ export function createSearchStore(deps: SearchDeps) {
     /** What the panel shows; the same object until something in it changes. */
     sections: () => sections(store.getState()),
 
-    /** Takes over a changed configuration; a scope that the visitor has chosen stays while it is available. */
+    /** Takes over a changed configuration; what the visitor has typed stays, and the scope that they chose while it can. */
     configure(next: SearchConfig) {
       const before = config;
       config = next;
       api = apiFor(config);
+      if (before.initialQuery !== next.initialQuery)
+        send({ on: 'brought', text: next.initialQuery, instead: before.initialQuery });
       const { scope, text } = store.getState();
       if (whose(before) !== whose(next)) hearOfPerson('changed');
       const keeps = next.scopes.includes(scope) && (scopeChosen || before.initialScope === next.initialScope);
@@ -152,7 +151,7 @@ export function createSearchStore(deps: SearchDeps) {
       if (before.scopes.join() !== next.scopes.join()) send({ on: 'menu', open: false });
       if (acceptedQuery(text) === '') send({ on: 'accepted' });
       else if (whereFrom(before) !== whereFrom(next)) askAgain();
-      else if (!keeps) askSoon();
+      else if (!keeps) debounce.start();
     },
 
     type: (text: string) => take({ on: 'typed', text }),
@@ -163,7 +162,7 @@ export function createSearchStore(deps: SearchDeps) {
       send({ on: 'shown' });
       const state = store.getState();
       // What stands there would be another question.
-      if (stateAfter(state, { on: 'accepted' }) !== state) askSoon();
+      if (stateAfter(state, { on: 'accepted' }) !== state) debounce.start();
     },
     hide: () => send({ on: 'hidden' }),
     toggleMenu: () => send({ on: 'menu', open: !store.getState().menuOpen }),
@@ -176,7 +175,7 @@ export function createSearchStore(deps: SearchDeps) {
       if (!changed) return;
       emit('mp-scope-change', { scope });
       if (acceptedQuery(store.getState().text) === '') send({ on: 'accepted' });
-      else askSoon();
+      else debounce.start();
     },
 
     /** Moves the highlight by one row: it stops at the last one, and above the first the typed text is back. */
@@ -195,7 +194,7 @@ export function createSearchStore(deps: SearchDeps) {
       if (!rest) return '';
       send({ on: 'hint-taken', text: state.text + rest });
       typedAt = clock.now();
-      askSoon();
+      debounce.start();
       return rest;
     },
     dismissHint: () => send({ on: 'hint-dismissed' }),
@@ -213,7 +212,7 @@ export function createSearchStore(deps: SearchDeps) {
       const label = row.facet ?? row.label;
       const allowed = emit('mp-select', { kind, label, url, query: asked.query, scope: asked.scope });
       if (url !== null) {
-        cancelDebounce();
+        debounce.cancel();
         send({ on: 'selected', text: row.text, url });
         return allowed;
       }
@@ -224,7 +223,7 @@ export function createSearchStore(deps: SearchDeps) {
     },
 
     clear() {
-      cancelDebounce();
+      debounce.cancel();
       send({ on: 'typed', text: '' });
     },
     removeRecent: (query: string) => person.remove(query),
@@ -241,7 +240,7 @@ export function createSearchStore(deps: SearchDeps) {
     },
 
     stop() {
-      cancelDebounce();
+      debounce.cancel();
       sources.stop();
       person.stop();
       life.abort();

@@ -116,6 +116,21 @@ describe('hinge: properties', () => {
     expect(calls).to.deep.equal([['second', 'crm']]);
   });
 
+  it('has the first text of a search that comes once the tag is there, unless somebody was quicker', async () => {
+    const widget = await ready('mp-search-widget');
+    const field = () => inside(widget, 'input');
+    widget['customSearchQuery'] = 'crm';
+    await eventually(() => field()?.value === 'crm');
+    field()!.value = 'mail';
+    field()!.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    widget['customSearchQuery'] = 'late';
+    await rendered();
+    expect(field()?.value).to.equal('mail');
+    widget.setAttribute('placeholder', 'Find');
+    await eventually(() => field()?.placeholder === 'Find');
+    expect(field()?.value).to.equal('mail');
+  });
+
   it('warns of a function field that is given something else', async () => {
     const widget = await ready('mp-search-widget');
     widget['searchQuery'] = 'eval';

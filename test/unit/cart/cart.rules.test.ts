@@ -127,7 +127,8 @@ describe('the cart answer', () => {
     ['4', 4],
     [-2, 0],
     [2.7, 2],
-    [1e12, 9999],
+    [12_345, 12_345],
+    [1e12, 999_999],
     [undefined, 1],
     ['many', 1],
   ])('counts %s as %s', (itemsCount, count) => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSearchAnswers, withSharedAnswers } from '../../../src/search/search-answers.store.ts';
-import { DEBOUNCE_MS, createSearchStore } from '../../../src/search/search.store.ts';
+import { DEBOUNCE_MS } from '../../../src/search/debounce.store.ts';
+import { createSearchStore } from '../../../src/search/search.store.ts';
 import { SLOW_MS } from '../../../src/search/search-sources.store.ts';
 import type { Section } from '../../../src/search/sections.rules.ts';
 import { type Random, createRandom } from '../random.ts';

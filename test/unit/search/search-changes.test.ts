@@ -10,10 +10,11 @@ import { createClock } from '../clock.ts';
 const PAGE = new URL('https://market.example/home');
 const KEY = 'searchWidget.RecentQueries';
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-const read = (config: object) => readSearchConfig({ config, page: PAGE });
+const read = (config: object, customSearchQuery?: unknown) =>
+  readSearchConfig({ config, page: PAGE, customSearchQuery });
 
 /** A box whose calls are all answered with nothing, by a server that knows the person. */
-function setUp(config: object = { capabilities: ['appwise'] }, recent = '{"u1":["crm old"]}') {
+function setUp(config: object = { capabilities: ['appwise'] }, recent = '{"u1":["crm old"]}', early?: string) {
   const clock = createClock();
   const calls: unknown[][] = [];
   const answer =
@@ -42,6 +43,7 @@ function setUp(config: object = { capabilities: ['appwise'] }, recent = '{"u1":[
   });
   const store = createSearchStore({
     config: read(config),
+    typed: early,
     apiFor: () => api,
     targets: ownTargets(read(config)),
     clock,
@@ -100,6 +102,34 @@ describe('a configuration that changes', () => {
     clock.pass(1000);
     await settled();
     expect(calls).toHaveLength(before);
+  });
+
+  it('to another first text has it in the field, in place of the former, as long as nobody has touched it', () => {
+    const { store } = setUp();
+    for (const first of ['crm', 'mail']) {
+      store.configure(read({}, first));
+      expect(store.getState()).toMatchObject({ text: first, requested: false });
+    }
+    store.settle('mai');
+    store.configure(read({}, 'late'));
+    expect(store.getState().text).toBe('mai');
+  });
+
+  it('to a function in place of a first text leaves the field as it is', () => {
+    const { store } = setUp();
+    store.configure(read({}, 'crm'));
+    store.configure(read({}, () => {}));
+    expect(store.getState().text).toBe('crm');
+  });
+
+  it('to another first text leaves an open box, and what was typed before there was one, as they are', () => {
+    const { store } = setUp();
+    store.show();
+    store.configure(read({}, 'crm'));
+    expect(store.getState().text).toBe('');
+    const early = setUp({}, undefined, 'typed').store;
+    early.configure(read({}, 'crm'));
+    expect(early.getState().text).toBe('typed');
   });
 
   it('closes a menu whose scopes are no longer those', () => {

@@ -6,7 +6,8 @@ import { GATHER_MS } from '../../../src/search/held-answers.store.ts';
 import { createRecentQueriesShelf } from '../../../src/search/recent-queries.store.ts';
 import { type SearchSetup, readSearchConfig } from '../../../src/search/search-config.rules.ts';
 import { ownTargets } from '../../../src/search/search-target.rules.ts';
-import { DEBOUNCE_MS, createSearchStore } from '../../../src/search/search.store.ts';
+import { DEBOUNCE_MS } from '../../../src/search/debounce.store.ts';
+import { createSearchStore } from '../../../src/search/search.store.ts';
 import { createClock } from '../clock.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 
@@ -114,7 +115,8 @@ function setUp(config: object = { capabilities: ['appwise'] }, setup: Partial<Se
 
   const read = readSearchConfig({ config, page: PAGE, ...setup });
   const store = createSearchStore({
-    config: typed ? { ...read, initialQuery: typed.text } : read,
+    config: read,
+    typed: typed?.text,
     ...(typed?.forMs !== undefined && { typedAt: clock.now() - typed.forMs }),
     apiFor: () => api,
     targets: ownTargets(read),

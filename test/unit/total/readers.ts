@@ -58,14 +58,15 @@ interface Reader<Given = unknown> {
 const isText = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() !== '');
 const isLink = (value: unknown) => value === undefined || /^(?:https?:|mailto:|tel:|\/)/.test(String(value));
 const isAddress = (value: unknown) => value === undefined || /^https?:/.test(String(value));
-const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 9999;
+const isCount = (value: unknown, most = 9999) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 const isAnything = () => true;
 const areRecords = (list: readonly object[]) => Array.isArray(list) && list.every((one) => typeof one === 'object');
 
 const isCart = (cart: Cart | 'malformed' | undefined) =>
   cart === undefined ||
   cart === 'malformed' ||
-  (isCount(cart.itemsCount) && cart.lines.every(({ id, productData: data }) => isText(id) && isLink(data.productUrl)));
+  (isCount(cart.itemsCount, 999_999) &&
+    cart.lines.every(({ id, productData: data }) => isText(id) && isLink(data.productUrl)));
 
 const isBootstrap = ({ userUuid, user, settings, memberships = [] }: Bootstrap) =>
   isText(userUuid) &&
