@@ -82,14 +82,18 @@ function LanguageSelect({ tags, parts }: { readonly tags: readonly string[]; rea
   const locale = useStore(app.texts, ({ wanted }) => wanted);
   const choices = useMemo(() => localeChoices(tags), [tags]);
   if (choices.length < 2) return null;
-  const chosen = choiceFor(choices, locale);
+  const chosen = choiceFor(choices, locale) ?? '';
   return (
     <span className="language">
       <Icon name="globe" size={18} />
       <select
         aria-label={t('unav.language')}
-        value={chosen ?? ''}
-        onChange={(event) => parts.chooseLocale(event.target.value)}
+        value={chosen}
+        onChange={({ target }) => {
+          parts.chooseLocale(target.value);
+          // The page may have refused it. React would see to it by itself.
+          target.value = chosen;
+        }}
       >
         {!chosen && (
           <option value="" hidden>

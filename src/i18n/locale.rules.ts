@@ -56,9 +56,12 @@ export const localeChoices = (tags: readonly string[]): readonly string[] => [
   ...new Set(tags.map(normalizeLocale).filter((tag) => tag !== undefined)),
 ];
 
-/** Which of the offered tags stands for a locale: itself, else the first one of its language. */
+/**
+ * Which of the offered tags stands for a locale: itself, and for one without a region the first one of its language. That of
+ * another region is a choice of its own.
+ */
 export const choiceFor = (tags: readonly string[], locale: string): string | undefined =>
-  tags.find((tag) => tag === locale) ?? tags.find((tag) => tag.split('-')[0] === locale.split('-')[0]);
+  tags.find((tag) => tag === locale || tag.startsWith(`${locale}-`));
 
 /** A path's locale segment, e.g. `/de-DE/listing` → `de-DE`. */
 const LOCALE_SEGMENT = /^\/([a-z]{2,3}(?:[-_][A-Za-z0-9]{2,4})?)(?=\/|$)/;

@@ -17,7 +17,7 @@ import type { PanelProps } from './mobile-menu.view.tsx';
 const ORDER = ['profile', 'reports', 'settings', 'company'];
 
 /** The person's own entries, and what they manage. */
-export function AccountPanel({ parts, viewer }: PanelProps) {
+export function AccountPanel({ config, parts, viewer }: PanelProps) {
   const { app, t } = useApp();
   const memberships = useStore(parts.personData, (state) => state.memberships);
   if (!viewer) return <DrawerHead title={t('unav.account')} parts={parts} />;
@@ -25,7 +25,7 @@ export function AccountPanel({ parts, viewer }: PanelProps) {
   const name = personName(bootstrap.user) ?? t('unav.account');
   const company = companyName(bootstrap, memberships) ?? t('unav.company');
   const links = userLinks(viewer).toSorted((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id));
-  const manage = manageLinks(viewer).flat();
+  const manage = config.widgets.manage ? manageLinks(viewer).flat() : [];
   return (
     <>
       <DrawerHead title={t('unav.account')} parts={parts} />
@@ -39,7 +39,7 @@ export function AccountPanel({ parts, viewer }: PanelProps) {
         <LinkEntries links={links} linkTo={parts.linkTo} className="drawer-entry" iconSize={20} />
         {viewer.mobileWebApp && <DesktopSwitch parts={parts} className="drawer-entry" iconSize={20} />}
       </div>
-      {memberships.length > 1 && (
+      {config.widgets.company && memberships.length > 1 && (
         <div className="drawer-group">
           <Disclosure id="drawer-company" icon="company" label={t('unav.company.current', company)} text={company}>
             <CompanyList bootstrap={bootstrap} memberships={memberships} store={parts.company} />

@@ -9,7 +9,7 @@ import { LinkEntries } from '../navigation/link-entries.view.tsx';
 import { CurrencyList } from '../pickers/currency-list.view.tsx';
 import { useCurrencies } from '../pickers/currency-menu.view.tsx';
 import { LanguageList } from '../pickers/language-list.view.tsx';
-import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
+import { type Bootstrap, NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
 import { Disclosure } from '../ui/disclosure.view.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { PageLink } from '../ui/page-link.view.tsx';
@@ -19,7 +19,9 @@ import type { PanelProps } from './mobile-menu.view.tsx';
 import { UserEntry } from './user-entry.view.tsx';
 
 /** Who is here, what there is, and the page's foot (H §2.5); also what a narrow bar has no room for. */
-export function DefaultPanel({ parts, viewer }: PanelProps) {
+export function DefaultPanel({ config, parts, viewer }: PanelProps) {
+  const { icons, language, currency } = config.widgets;
+  const seesMyApps = config.widgets.myapps && viewer && canSeeMyApps(viewer);
   const { app, t } = useApp();
   const session = useStore(app.session, (state) => state);
   const bootstrap = session.at === 'known' ? session.bootstrap : NOTHING_KNOWN;
@@ -44,24 +46,26 @@ export function DefaultPanel({ parts, viewer }: PanelProps) {
           <span className="entry-label">{t('unav.menu.allApplications')}</span>
         </PageLink>
       </div>
-      {viewer && (
+      {viewer && (seesMyApps || icons) && (
         <div className="drawer-group">
-          {canSeeMyApps(viewer) && (
+          {seesMyApps && (
             <PageLink navId="myapps" href={parts.linkTo('/myapps')} className="drawer-entry">
               <Icon name="apps" size={20} />
               <span className="entry-label">{t('unav.myApps')}</span>
             </PageLink>
           )}
-          <LinkEntries
-            links={iconLinks(viewer).filter(({ id }) => id !== 'marketplace')}
-            linkTo={parts.linkTo}
-            className="drawer-entry"
-            iconSize={20}
-          />
+          {icons && (
+            <LinkEntries
+              links={iconLinks(viewer).filter(({ id }) => id !== 'marketplace')}
+              linkTo={parts.linkTo}
+              className="drawer-entry"
+              iconSize={20}
+            />
+          )}
         </div>
       )}
       <ProductLines parts={parts} />
-      <Choices tags={bootstrap.settings.localeTags} parts={parts} />
+      {(language || currency) && <Choices {...{ language, currency, bootstrap, parts }} />}
       {foot.length > 0 && (
         <div className="drawer-foot">
           {foot.map((link) => (
@@ -110,15 +114,23 @@ function ProductLines({ parts }: Inner) {
   );
 }
 
-function Choices({ tags, parts }: Inner & { readonly tags: readonly string[] }) {
+interface ChoicesProps extends Inner {
+  readonly language: boolean;
+  readonly currency: boolean;
+  readonly bootstrap: Bootstrap;
+}
+
+function Choices({ language, currency, bootstrap, parts }: ChoicesProps) {
   const { app, t } = useApp();
   const locale = useStore(app.texts, ({ wanted }) => wanted);
-  const languages = localeChoices(tags);
+  const languages = localeChoices(bootstrap.settings.localeTags);
   const currencies = useCurrencies(parts.currency);
-  if (languages.length < 2 && currencies.offered.length < 2) return null;
+  const hasLanguages = language && languages.length > 1;
+  const hasCurrencies = currency && currencies.offered.length > 1;
+  if (!hasLanguages && !hasCurrencies) return null;
   return (
     <div className="drawer-group">
-      {languages.length > 1 && (
+      {hasLanguages && (
         <Disclosure
           id="drawer-language"
           icon="globe"
@@ -128,7 +140,7 @@ function Choices({ tags, parts }: Inner & { readonly tags: readonly string[] }) 
           <LanguageList tags={languages} onChoose={parts.chooseLocale} />
         </Disclosure>
       )}
-      {currencies.offered.length > 1 && (
+      {hasCurrencies && (
         <Disclosure
           id="drawer-currency"
           icon="coin"

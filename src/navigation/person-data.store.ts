@@ -129,6 +129,12 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
     store.setState(Object.assign({}, NOTHING, { memberships }, ...kept) as PersonData, true);
   };
 
+  /** Nobody is asked for a person whose apps are unknown; what came with them holds all the same. */
+  const told = (state: ReturnType<typeof session.getState>): Partial<PersonData> =>
+    state.at === 'known' && state.userState !== 'loggedout' && state.bootstrap.memberships
+      ? { memberships: state.bootstrap.memberships }
+      : {};
+
   const follow = (): void => {
     const state = session.getState();
     const person = state.at === 'known' && state.userState === 'loggedin' ? state.bootstrap.userUuid : undefined;
@@ -136,7 +142,7 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
       [whose, asked] = ['', ''];
       // Nobody to ask for; while it is unknown who is here, something may still come.
       const settled = state.at === 'known' && state.fresh;
-      if (store.getState() !== NOTHING || settled) store.setState({ ...NOTHING, settled }, true);
+      if (store.getState() !== NOTHING || settled) store.setState({ ...NOTHING, ...told(state), settled }, true);
       return;
     }
     if (whose !== person) {

@@ -9,7 +9,7 @@ import { type Currencies, currenciesFor } from './currency.rules.ts';
 export type CurrencyStore = ReturnType<typeof createCurrencyStore>;
 
 interface Deps {
-  readonly app: Pick<App, 'http' | 'session' | 'report'>;
+  readonly app: Pick<App, 'http' | 'session' | 'report' | 'config'>;
   readonly emit: Emit;
   readonly pageEvents: Pick<PageEvents, 'dispatch'>;
   /** The page's own configuration, or a code. */
@@ -24,12 +24,14 @@ export function createCurrencyStore({ app, emit, pageEvents, configured, saved }
   let chosen: { readonly currency: string; readonly by?: string } | undefined;
   const person = () => {
     const session = app.session.getState();
-    return session.at === 'known' && session.userState === 'loggedin' ? session.bootstrap : undefined;
+    if (session.at !== 'known' || session.userState === 'loggedout') return undefined;
+    return session.bootstrap.userUuid === undefined ? undefined : session.bootstrap;
   };
 
   const store = createChoiceStore(async (currency) => {
     const who = person();
-    const userId = who?.user.userId ?? who?.userUuid;
+    // Whom the page itself has named, nobody has signed in.
+    const userId = app.config.staticData === undefined ? (who?.user.userId ?? who?.userUuid) : undefined;
     if (currency === currencies().chosen) return false;
     try {
       if (userId) await saveCurrency(app.http, userId, currency);

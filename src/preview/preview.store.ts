@@ -26,6 +26,7 @@ export type PreviewState =
   | { readonly at: 'on'; readonly preview: Preview; readonly mode: ToolbarMode; readonly product: ProductData };
 
 export interface PreviewConfig {
+  /** Whether the toolbar is shown. */
   readonly enabled: boolean;
   readonly builderThemeId?: string;
 }
@@ -86,13 +87,12 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
     beat: () => cookies.write(names.heartbeatCookie, 'true', { maxAgeMs: HEARTBEAT_MS }),
   };
 
+  /** The session goes its way, seen or not: who is shown no toolbar looks at a preview all the same. */
   const send = (event: PreviewEvent): void => {
-    if (config.enabled) {
-      const step = previewStep(session, event);
-      session = step.session;
-      for (const effect of step.effects) act[effect]();
-    }
-    keepAlive(config.enabled && lives(session));
+    const step = previewStep(session, event);
+    session = step.session;
+    for (const effect of step.effects) act[effect]();
+    keepAlive(lives(session));
     if (config.enabled && session.at === 'on') turnOn(session.preview);
     else turnOff();
   };

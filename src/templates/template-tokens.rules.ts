@@ -32,11 +32,11 @@ export function piecesOf(text: string): readonly Piece[] {
     .filter((piece) => piece !== '');
 }
 
-/** Whether braces are left that belong to no token: then nobody knows what was meant. */
-export function isUnbalanced(html: string): boolean {
-  const rest = html.replaceAll(/\{\{[^{}]*\}\}/g, '');
-  return rest.includes('{{') || rest.includes('}}');
-}
+/**
+ * Whether a token begins that does not end: then nobody knows what was meant (A-106). Two ends alone are none of ours: so do
+ * the rules of a sheet end that was made small, and JSON in an attribute.
+ */
+export const isUnbalanced = (html: string): boolean => html.replaceAll(/\{\{[^{}]*\}\}/g, '').includes('{{');
 
 /** What an unknown token stands for is nothing, also where every object has something of that name. */
 export const valueOf = (token: string, values: TokenValues): string | undefined =>

@@ -51,7 +51,7 @@ export const variableOf = (placeholder: string): string => `--mp-${kebab(placeho
 /** An entry is a value, or `{ value, type, url }`; a picture's entry carries its url. */
 const valueOf = (entry: unknown): unknown => {
   const record = asRecord(entry);
-  return 'value' in record || 'url' in record ? (record['url'] ?? record['value']) : entry;
+  return 'value' in record || 'url' in record ? (asText(record['url']) ?? record['value']) : entry;
 };
 
 /** Reads entries by their placeholder or its variable. Empty values are skipped, but for toggles, which are off then. */

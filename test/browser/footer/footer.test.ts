@@ -73,6 +73,22 @@ describe('the footer', () => {
     select.value = 'de-DE';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     expect(asked).to.deep.equal(['tag de-DE', 'page de-DE']);
+    expect(select.value, 'refused').to.equal('en-US');
+  });
+
+  it('offers another region of its language, and shows its own until that is chosen', async () => {
+    await signIn('full~footer-region');
+    const tag = mount(`<mp-footer ${own()} locale="en-GB" locales='["en-US", "de-DE"]'></mp-footer>`);
+    const select = await eventually(() => tag.shadowRoot?.querySelector('select'), 'the select');
+    expect(select.selectedOptions[0]?.textContent).to.contain('United Kingdom');
+    const asked: string[] = [];
+    tag.addEventListener('mp-locale-change', (event) => {
+      event.preventDefault();
+      asked.push((event as CustomEvent<{ locale: string }>).detail.locale);
+    });
+    select.value = 'en-US';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(asked).to.deep.equal(['en-US']);
   });
 
   it('stays as it is until the words of another language are here', async () => {

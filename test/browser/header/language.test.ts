@@ -74,6 +74,15 @@ describe('the language picker', () => {
     expect([...chosen].map(({ lang }) => lang)).to.deep.equal(['fr-FR']);
   });
 
+  it('offers another region of the language of the page', async () => {
+    const { tag, driver } = await visit('anonymous', { attributes: `${settings(['en-US', 'de-DE'])} locale="en-GB"` });
+    const { panel } = await driver.open('Language: EN');
+    expect(panel.querySelectorAll('[aria-selected=true]')).to.have.length(0);
+    const heard = listen(tag, 'first');
+    driver.options(panel)[0]?.click();
+    expect(heard).to.deep.equal([['mp-locale-change', { locale: 'en-US' }, true]]);
+  });
+
   it('follows when the page changes its language', async () => {
     const { tag, driver } = await visit('anonymous', { attributes: `${settings(['en-US', 'de-DE'])} locale="en-US"` });
     await driver.button('Language: EN');

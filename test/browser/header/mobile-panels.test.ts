@@ -42,6 +42,22 @@ describe('the panels of the mobile menu', () => {
     for (const [name, href] of Object.entries(FOOT)) expect((await drawer.link(name)).href).to.equal(href);
   });
 
+  it('has nothing of what the page has switched off', async () => {
+    const off = ['company', 'manage', 'language', 'currency', 'icons', 'myapps'];
+    const widgets = JSON.stringify(Object.fromEntries(off.map((name) => [name, false])));
+    const { drawer, open } = await call(page, 'full', { attributes: `widgets='${widgets}'` });
+    await open();
+    const entry = await drawer.person('Amira Haddad');
+    await drawer.part('Collaboration');
+    const begins = (word: string) => drawer.names().some((name) => name.startsWith(word));
+    for (const word of ['My Apps', 'Home', 'App Wise', 'Language', 'Currency'])
+      expect(begins(word), word).to.equal(false);
+    await drawer.enter(entry);
+    expect(begins('Logout')).to.equal(true);
+    for (const word of ['Company', 'Dashboard', 'Users']) expect(begins(word), word).to.equal(false);
+    expect(textOf(drawer.dialog())).not.to.include('Manage');
+  });
+
   for (const [attributes, what, path] of [
     ['', 'the home page', '/home#!category/'],
     ['storefront-builder', 'the listing of the storefront builder', '/listing?cat='],

@@ -13,7 +13,7 @@ const clear = () => {
   for (const name of [...BUILDER, 'previewMode']) document.cookie = `${name}=; path=/; max-age=0`;
 };
 
-const toolbar = () => mount(`<mp-preview-toolbar ${own()}></mp-preview-toolbar>`);
+const toolbar = (attributes = '') => mount(`<mp-preview-toolbar ${own()} ${attributes}></mp-preview-toolbar>`);
 const region = (tag: HTMLElement) =>
   eventually(() => tag.shadowRoot?.querySelector<HTMLElement>('[role=region]'), 'the bar');
 const button = (tag: HTMLElement, name: string) =>
@@ -55,6 +55,28 @@ describe('the preview toolbar', () => {
     await eventually(() => left().length === 0, 'no builder cookies');
     expect(tag.getBoundingClientRect().height).to.equal(0);
     expect(getComputedStyle(tag).display).to.equal('none');
+  });
+
+  it('is not shown where the page wants none, and the session is looked after all the same', async () => {
+    previewProduct();
+    // Nothing on the page tells that the session is followed.
+    let isFollowed = false;
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (...given: Parameters<typeof listen>) => {
+      isFollowed ||= given[0] === 'beforeunload';
+      listen(...given);
+    };
+    const tag = toolbar('preview-banner-on-preview="false"');
+    await eventually(() => isFollowed, 'somebody who follows the session');
+    window.addEventListener = listen;
+    setCookie('builderHeartbeat', 'false');
+    window.dispatchEvent(new Event('beforeunload'));
+    expect(document.cookie).to.include('builderHeartbeat=true');
+    expect(getComputedStyle(tag).display).to.equal('none');
+    const { href } = location;
+    history.replaceState(null, '', '/superuser/dashboard');
+    await eventually(() => left().length === 0, 'no builder cookies');
+    history.replaceState(null, '', href);
   });
 
   it('is hidden and shown by the page’s call, too', async () => {

@@ -88,9 +88,10 @@ describe('the picker (H §9)', () => {
   it.each([
     ['de-DE', 'de-DE'],
     ['de-AT', 'de-AT'],
-    ['de-CH', 'de-DE'],
+    ['de-CH', undefined],
     ['en', 'en-US'],
     ['fr', undefined],
+    ['e', undefined],
   ])('shows for %s the choice %s', (locale, tag) => {
     expect(choiceFor(localeChoices(['en-US', 'de-DE', 'de-AT']), locale)).toBe(tag);
   });

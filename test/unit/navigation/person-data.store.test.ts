@@ -67,6 +67,20 @@ describe('what is asked for a person (H §7)', () => {
     expect(store.getState().memberships).toHaveLength(2);
   });
 
+  it('is nothing for a person whose apps are unknown, who keeps the memberships that came along', async () => {
+    const { meet, calls, store } = start();
+    meet({ ...ME, memberships: MEMBERSHIPS });
+    meet({ ...ME, memberships: MEMBERSHIPS }, true, false);
+    await settled();
+    expect(store.getState().memberships).toHaveLength(2);
+    meet({});
+    expect(store.getState().memberships).toEqual([]);
+    const first = calls.length;
+    meet({ ...ME, CurrentUser: { uuid: 'u-2' } }, true, false);
+    await settled();
+    expect(calls).toHaveLength(first);
+  });
+
   it('is asked once for a person, and anew on demand', async () => {
     const { meet, calls, store } = start();
     meet(ME);

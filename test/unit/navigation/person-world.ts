@@ -63,10 +63,11 @@ export function personWorld(answers: Readonly<Record<string, unknown>> = {}, hos
     went,
     refresh,
     storage,
-    /** The server, or with `fresh` false an earlier page, says who is here. */
-    meet(context: object, fresh = true) {
+    /** The server, or with `fresh` false an earlier page, says who is here, and maybe nothing of their apps. */
+    meet(context: object, fresh = true, hasApps = true) {
       const bootstrap = parseBootstrap(context);
-      const userState = bootstrap.userUuid ? 'loggedin' : 'loggedout';
+      const signedIn = hasApps ? 'loggedin' : 'static:loggedin';
+      const userState = bootstrap.userUuid ? signedIn : 'loggedout';
       session.setState(
         { at: 'known', userState, bootstrap, apps: NO_APPS, knowsApps: true, fresh, settled: fresh },
         true,

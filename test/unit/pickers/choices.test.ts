@@ -109,6 +109,21 @@ describe('another currency (H §7, §8)', () => {
     expect(saved).toHaveBeenCalledOnce();
   });
 
+  it('of a person whose apps are unknown is theirs, and saved', async () => {
+    const { store, meet, calls } = start({});
+    meet({ ...CHANNEL, ...ME }, true, false);
+    expect(store.currencies().chosen).toBe('EUR');
+    expect(await store.choose('CHF')).toBe(true);
+    expect(calls).toEqual([{ method: 'PATCH', path: '/api/account/v2/users/48201', body: { currency: 'CHF' } }]);
+  });
+
+  it('of a person whom the page alone has named is told of, and saved nowhere', async () => {
+    const { store, app, calls, events } = start(ME);
+    Object.assign(app.config, { staticData: {} });
+    expect(await store.choose('CHF')).toBe(true);
+    expect([calls, events]).toEqual([[], ['mp-currency-change {"currency":"CHF"}']]);
+  });
+
   it('of a visitor is told of, and nothing is called', async () => {
     const { store, calls, events, saved } = start({});
     expect(store.currencies().chosen).toBe('USD');

@@ -57,7 +57,9 @@ describe('tokens of a template', () => {
     ['a { b } c', false],
     ['{{unknown thing}} {{}}', false],
     ['{{logo', true],
-    ['logo}}', true],
+    ['logo}}', false],
+    ['<style>@media (min-width:1px){.x{color:red}}</style>{{logo}}', false],
+    [`<div data-cfg='{"a":{"b":1}}'>{{logo}}</div>`, false],
     ['{{logo}} {{', true],
     ['{{{{logo}}', true],
   ])('%j is unbalanced: %j', (html, expected) => {

@@ -104,6 +104,14 @@ describe('what follows from a header ground', () => {
   });
 });
 
+describe('an entry with an address that is empty (THEM-08)', () => {
+  it('has its value all the same', () => {
+    const entry = (value: string) => ({ value, type: 'color', url: '' });
+    const { variables } = compileTheme({ headerNavFontColor: entry('#abcdef'), logoWidth: entry('120px') }, MARKET);
+    expect(variables).toMatchObject({ 'header-nav-font-color': '#abcdef', 'logo-width': '120px' });
+  });
+});
+
 describe('sizes (H §5)', () => {
   it.each([
     [14, '14px'],
