@@ -28,5 +28,5 @@ export function layoutCss(layout: unknown): string {
     items ? '' : '.start .item-place{display:none}',
   ];
   const all = rules.map((rule) => rule && `.mp-root ${rule}`).join('');
-  return `@media ${isWide ? WIDE : `not ${WIDE}`}{@container bar (${from}px<=width<=${to}.99px){${all}}}`;
+  return `@media ${isWide ? WIDE : `not ${WIDE}`}{@container bar (${from}px<=width<${to + 1}px){${all}}}`;
 }

@@ -19,7 +19,7 @@ export function barLayout(root: ShadowRoot): BarLayout | undefined {
   const [from, to] = BANDS.find(([least, most]) => width >= least && width < most + 1) ?? [];
   // Who types has some of the places of others.
   const isAtRest = root.querySelector('.bar-grid:not(.bare)') && !root.querySelector('input:focus');
-  if (from === undefined || !isAtRest) return undefined;
+  if (from === undefined || !isAtRest || isSqueezed(root)) return undefined;
   return [
     Number(matchMedia(WIDE).matches),
     from,
@@ -30,6 +30,14 @@ export function barLayout(root: ShadowRoot): BarLayout | undefined {
     root.querySelectorAll('.items.start > *').length,
   ];
 }
+
+/** Whether a name or label had to give way: what it has now would be all that it ever gets. */
+const isSqueezed = (root: ShadowRoot): boolean =>
+  [...root.querySelectorAll('.items.end :is(.company-name, .manage-label)')].some((label) => {
+    const { position, maxInlineSize } = getComputedStyle(label);
+    const isCut = position !== 'absolute' && label.scrollHeight > label.clientHeight;
+    return isCut && widthOf(label) < Number.parseFloat(maxInlineSize) - 1;
+  });
 
 function startWidth(root: ShadowRoot): number {
   const logo = root.querySelector('.logo');

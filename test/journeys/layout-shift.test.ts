@@ -254,4 +254,47 @@ describe('layout shift', () => {
       }),
     );
   });
+
+  /** What the company and Manage take. */
+  const labelsOf = (page: Page) =>
+    page.evaluate(() => {
+      const root = document.querySelector('mp-header')?.shadowRoot;
+      const labels = [...(root?.querySelectorAll('.company-name, .manage-label') ?? [])];
+      return labels.map((label) => Math.round(label.getBoundingClientRect().width));
+    });
+  const kept = (page: Page) =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.includes(':picture:'))
+        .join(),
+    );
+
+  it.each([
+    [1151, 1152],
+    [1279, 1280],
+    [1439, 1440],
+  ])('is none at %i px, whose columns are not those of %i px', async (before, width) => {
+    const page = await pageOf('full', 'meridian', before);
+    await shiftsOn(page, '/en-US/home');
+    await page.waitForFunction(isNoted, {}, 'full', 'en-US');
+    await page.setViewport({ width, height: 800 });
+    expect(await shiftsOn(page, '/en-US/home')).toEqual([]);
+    const fresh = await pageOf('full', 'meridian', width);
+    await shiftsOn(fresh, '/en-US/home');
+    expect(await labelsOf(page)).toEqual(await labelsOf(fresh));
+    await Promise.all([page, fresh].map((one) => one.browserContext().close()));
+  });
+
+  it('is noted for no next page where a name had to give way', async () => {
+    const pages = await Promise.all(['full', 'long-names'].map((person) => pageOf(person, 'meridian', 1280)));
+    const notes = await Promise.all(
+      pages.map(async (page) => {
+        await shiftsOn(page, '/de-DE/home');
+        await page.waitForFunction(isNoted, {}, 'full', 'de-DE');
+        return kept(page);
+      }),
+    );
+    expect(notes.map((note) => note.includes('"layout":['))).toEqual([true, false]);
+    await Promise.all(pages.map((page) => page.browserContext().close()));
+  });
 });
