@@ -111,7 +111,8 @@ function mountTree<Config, Own extends Parts<Config>>(
   }
 
   function join() {
-    const tags = tagsOf(appKey(page), pageLocation.url());
+    const key = appKey(page);
+    const tags = () => tagsOf(key, pageLocation.url());
     const membership: Membership = joinApp(page, emit, releaseSlot(), { host, data, tags });
     const { app } = membership;
     // What is painted is what is shown before the app begins: so nothing begins until it is taken over.

@@ -1,4 +1,5 @@
 import type { Emit } from '../../elements/events.ts';
+import { toJson } from '../api/json.rules.ts';
 import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
 import { APP_IS_HERE, earlyCalls, takeOrFetch } from '../api/early-answer.ts';
 import { allowKeeping } from '../browser/storage.ts';
@@ -10,8 +11,8 @@ interface Joining {
   readonly host: object;
   /** The answers that it came with. */
   readonly data?: unknown;
-  /** What the tags of this app say, in the order of the document, be they here already or not. */
-  readonly tags: ReadonlyMap<object, PageConfig>;
+  /** What the tags of this app say now, in the order of the document, be they here already or not. */
+  readonly tags: () => ReadonlyMap<object, PageConfig>;
 }
 
 interface Shared {
@@ -42,11 +43,12 @@ export function joinApp(
   config: PageConfig,
   emit: Emit,
   slot: Map<string, unknown>,
-  { host, data, tags: all }: Joining,
+  { host, data, tags: connected }: Joining,
 ): Membership {
   const key = appKey(config);
-  const said = saidFirst([...new Map([...all, [host, config]]).values()]);
   let shared = slot.get(key) as Shared | undefined;
+  const all = shared?.tags.size ? undefined : new Map([...connected(), [host, config]]);
+  const said = saidFirst(all?.values() ?? []);
   if (!shared) {
     const ask = takeOrFetch(slot, 'app');
     const early = earlyCalls(slot, 'app');
@@ -63,12 +65,14 @@ export function joinApp(
   const joined = shared;
   const { tags, heard } = joined;
   const change = (before: PageConfig, now: PageConfig) => {
-    const names = PAGE_VALUES.filter((name) => now[name] !== before[name]);
-    if (names.length > 0)
-      joined.app.configure(Object.fromEntries(names.map((name) => [name, now[name] ?? saidBy(tags, name)])));
+    const names = PAGE_VALUES.filter((name) => !isSame(now[name], before[name]));
+    if (names.length === 0) return;
+    // What one tag says no more, another one may say still, or as soon as it is here.
+    const others = saidFirst([...tags.values(), ...connected().values()]);
+    joined.app.configure(Object.fromEntries(names.map((name) => [name, now[name] ?? others[name]])));
   };
   // Nobody else is there: the page says what its tags say now, those that are still on their way, too.
-  if (tags.size === 0) {
+  if (all) {
     for (const [tag, its] of all) heard.set(tag, its);
     joined.app.configure(said);
   } else change(heard.get(host) ?? config, config);
@@ -108,18 +112,27 @@ export function joinApp(
 }
 
 /** Of each value what the first says that says something. */
-const saidFirst = (configs: readonly PageConfig[]): Partial<PageConfig> =>
-  Object.fromEntries(PAGE_VALUES.map((name) => [name, configs.find((config) => config[name] !== undefined)?.[name]]));
+function saidFirst(given: Iterable<PageConfig>): Partial<PageConfig> {
+  const configs = [...given];
+  return Object.fromEntries(
+    PAGE_VALUES.map((name) => [name, configs.find((config) => config[name] !== undefined)?.[name]]),
+  );
+}
 
-/** What one tag says no more, another one may say still. */
-const saidBy = (tags: Shared['tags'], name: (typeof PAGE_VALUES)[number]): unknown =>
-  [...tags.values()].find((config) => config[name] !== undefined)?.[name];
+/** By content: the same JSON is another object at each reading. What has no content to compare is another value. */
+function isSame(one: unknown, other: unknown): boolean {
+  try {
+    return one === other || toJson(one) === toJson(other);
+  } catch {
+    return false;
+  }
+}
 
 /** A later tag may add what no tag has said yet; a different value is the developer's mistake and told once. */
 function fillGaps(app: App, config: PageConfig): void {
   const missing = PAGE_VALUES.filter((name) => config[name] !== undefined && app.config[name] === undefined);
   if (missing.length > 0) app.configure(Object.fromEntries(missing.map((name) => [name, config[name]])));
-  const differs = PAGE_VALUES.filter((name) => typeof config[name] === 'string' && config[name] !== app.config[name]);
+  const differs = PAGE_VALUES.filter((name) => config[name] !== undefined && !isSame(config[name], app.config[name]));
   for (const name of differs) {
     const message = `Two tags of this page give a different ${name}; the first one counts.`;
     console.warn(message);

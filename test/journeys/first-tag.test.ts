@@ -40,6 +40,47 @@ describe.each(['/dist', '/dist/lite'])('the first tag of a page, %s', (build) =>
     expect(tab.errors).toEqual([]);
   });
 
+  it('reads nothing that was kept with storage="none", whatever an earlier tag says of storage', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    const page = (tags: string) =>
+      site.save(`<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Host</title>
+        <link rel="icon" href="data:,"><script type="module" src="${build}/mp-elements.js"></script></head><body>${tags}</body></html>`);
+    await tab.open(await page('<mp-header></mp-header>'));
+    await tab.hears('mp-ready');
+    await expect.poll(async () => Object.keys((await tab.stored()).local)).toContain('universalnav.user');
+    await tab.page.evaluateOnNewDocument(() => {
+      const read: string[] = [];
+      const { getItem } = Storage.prototype;
+      Object.assign(window, { read });
+      Storage.prototype.getItem = function (key) {
+        read.push(key);
+        return getItem.call(this, key);
+      };
+    });
+    await tab.open(await page('<mp-banners storage="all"></mp-banners><mp-header storage="none"></mp-header>'));
+    await tab.hears('mp-ready');
+    const [read, asked] = await tab.page.evaluate(() => [
+      (window as unknown as { read: string[] }).read,
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('bootstrap-context')).length,
+    ]);
+    expect([read, asked]).toEqual([[], 1]);
+  });
+
+  it('is no other’s trouble where its values cannot be read', async () => {
+    const tab = await (await site.visitor('full')).tab();
+    await tab.open(
+      await site.save(`<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Host</title>
+        <link rel="icon" href="data:,"></head><body><mp-search-widget></mp-search-widget><mp-header></mp-header>
+        <script type="module">
+          import '${build}/mp-elements.js';
+          document.querySelector('mp-search-widget').tenants = { get firstParty() { throw new Error('provoked'); } };
+        </script></body></html>`),
+    );
+    await tab.hears('mp-ready');
+    expect(await tab.page.evaluate(languageOf, 'mp-header')).toBe('en-US');
+  });
+
   it.each([`bootstrap='BOOTSTRAP'`, 'static'])('saves the question who is here with %s', async (header) => {
     const { tab, release } = await widgetAlone(header);
     await release();

@@ -33,7 +33,8 @@ const configOf = (values: object = {}) => readPageConfig({ marketUrl: MARKET, ..
 /** A page's tags, as far as they join its app. */
 function createTags() {
   const slot = new Map<string, unknown>();
-  return (values: object = {}, emit = nobody) => joinApp(configOf(values), emit, slot, { host: {}, tags: new Map() });
+  return (values: object = {}, emit = nobody) =>
+    joinApp(configOf(values), emit, slot, { host: {}, tags: () => new Map() });
 }
 
 /** What a tag makes as it starts, and shares with the others. */
@@ -112,10 +113,11 @@ describe('what the first tag of the page says', () => {
     const join = (host: object, values: object, others: object = first) =>
       joinApp(configOf(values), nobody, slot, {
         host,
-        tags: new Map([
-          [header, configOf(others)],
-          [widget, configOf(second)],
-        ]),
+        tags: () =>
+          new Map([
+            [header, configOf(host === header ? values : others)],
+            [widget, configOf(host === widget ? values : second)],
+          ]),
       });
     const there = join(widget, second);
     return { app: there.app, there, joinFirst: (values = first) => join(header, values), warned };
@@ -143,10 +145,37 @@ describe('what the first tag of the page says', () => {
     expect([app.config.locale, warned.mock.calls.length]).toEqual(['fr-FR', 1]);
   });
 
+  it.each([
+    ['tenants', { firstParty: 'ONE' }, { firstParty: 'OTHER' }],
+    ['bootstrap', AMIRA, { ...AMIRA, CurrentUser: { uuid: 'other' } }],
+    ['cache', true, false],
+    ['builderPreviewData', { themeId: '1' }, { themeId: '2' }],
+  ])('counts against another %s of a tag that comes later, whose author is told once', (name, one, other) => {
+    const join = createTags();
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { app } = join({ [name]: one });
+    const before = { ...app.config };
+    join({ [name]: structuredClone(one) });
+    expect([app.config, warned.mock.calls.length]).toEqual([before, 0]);
+    const last = join({ [name]: other });
+    expect([app.config, warned.mock.calls.length]).toEqual([before, 1]);
+    last.update(configOf({ [name]: structuredClone(other), marketUrl: MARKET }));
+    expect(app.config).toEqual(before);
+  });
+
+  it('holds on where another one takes the same back, though its own tree is still to come', () => {
+    const { app, there } = secondFirst({ storage: 'none', locale: 'fr-FR' }, { storage: 'none', locale: 'fr-FR' });
+    there.update(configOf());
+    expect([app.config.storage, app.config.locale]).toEqual(['none', 'fr-FR']);
+  });
+
   it('is not what it has said before all tags went', () => {
     const slot = new Map<string, unknown>();
     const join = (host: object, tags: readonly (readonly [object, object])[], values: object) =>
-      joinApp(configOf(values), nobody, slot, { host, tags: new Map(tags.map(([tag, its]) => [tag, configOf(its)])) });
+      joinApp(configOf(values), nobody, slot, {
+        host,
+        tags: () => new Map(tags.map(([tag, its]) => [tag, configOf(its)])),
+      });
     join(widget, [[header, { locale: 'fr-FR' }]], {}).leave();
     const back = join(header, [[widget, { locale: 'de-DE' }]], {});
     expect(back.app.config.locale).toBe('de-DE');
@@ -226,7 +255,7 @@ describe('what was asked before the app began', () => {
     await page.settle();
     if (nowRemembered === undefined) page.localStorage.removeItem(REMEMBERED);
     else page.localStorage.setItem(REMEMBERED, nowRemembered);
-    return joinApp(configOf(), nobody, slot, { host: {}, tags: new Map() });
+    return joinApp(configOf(), nobody, slot, { host: {}, tags: () => new Map() });
   }
 
   it('is believed where nobody else has come', async () => {
