@@ -1,3 +1,4 @@
+import { withoutLocale } from '../i18n/locale.rules.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 
@@ -25,8 +26,8 @@ export const visible = <Whose>(entries: readonly Entry<Whose>[], whose: Whose): 
     return path ? [{ id, label, icon, path }] : [];
   });
 
-/** Whether a link leads to the page that is shown. */
+/** Whether a link leads to the page that is shown, in whichever language. */
 export function isCurrent(page: URL, url: string): boolean {
   const target = new URL(url, page);
-  return target.origin === page.origin && target.pathname === page.pathname;
+  return target.origin === page.origin && withoutLocale(target.pathname) === withoutLocale(page.pathname);
 }

@@ -159,6 +159,8 @@ describe('the address of an entry', () => {
   it.each([
     ['https://market.example/home', '/home', true],
     ['https://market.example/home?x=1#y', '/home', true],
+    ['https://market.example/ar/home', '/home', true],
+    ['https://market.example/ar/homely', '/home', false],
     ['https://market.example/listing', '/home', false],
     ['https://other.example/home', '/home', false],
     ['https://market.example/homely', '/home', false],
