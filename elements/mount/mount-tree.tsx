@@ -49,6 +49,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   /** The page has said something before there was anything to draw anew. */
   let isOutdated = false;
   const life = new AbortController();
+  const told = {};
   const { style, adopt, putOn } = createTagSheets(container, standing === 'kept');
   const calls = createRenderCalls(definition.renderCall, host);
   let { page, config } = read(first);
@@ -85,7 +86,8 @@ function mountTree<Config, Own extends Parts<Config>>(
         retryable: false,
       }),
   });
-  const stopListening = calls.listen(() => {
+  const stopListening = calls.listen((brought) => {
+    calls.over(newest, brought);
     if (commits.begun) update(newest);
     else isOutdated = true;
   });
@@ -124,7 +126,7 @@ function mountTree<Config, Own extends Parts<Config>>(
       if (standing === 'drawn' && isStyledBy(host, css)) noteStyles(container, ...css);
       else style(...css);
       const dropTheme = adopt(app.theme.sheet());
-      const surroundings = { app, emit, root: container, host, show, since, afterRender, style, adopt };
+      const surroundings = { app, emit, root: container, host, show, since, told, afterRender, style, adopt };
       const parts = definition.start(config, surroundings);
       const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => newest });
       return { membership, app, parts, dropTheme, stopKeeping };
@@ -170,7 +172,6 @@ function mountTree<Config, Own extends Parts<Config>>(
 
   return {
     render(props) {
-      calls.compare(newest, props);
       newest = props;
       if (commits.begun) update(props);
     },

@@ -2,28 +2,32 @@ import { asRecord } from '../../src/api/json.rules.ts';
 import { type PageCall, pageEvents } from '../../src/browser/page-events.ts';
 import type { TreeProps } from './react-seat.ts';
 
-const broughtTo = new WeakMap<object, TreeProps>();
+interface Brought {
+  readonly values: TreeProps;
+  /** What the tag itself said when they counted last. */
+  readonly said: TreeProps;
+}
+
+const broughtTo = new WeakMap<object, Brought>();
 
 /**
  * The page asks for another rendering, and may bring configuration along (A-114). It is laid over what the tag itself
  * says, until the tag says something new of it; also where the tag goes, and comes back.
  */
 export function createRenderCalls(name: PageCall | undefined, host: object) {
-  const brought = (): TreeProps => broughtTo.get(host) ?? {};
   return {
-    over: (props: TreeProps): TreeProps => ({ ...props, ...brought() }),
-    /** The tag's values have changed. */
-    compare(before: TreeProps, now: TreeProps): void {
-      const kept = Object.entries(brought()).filter(([field]) => before[field] === now[field]);
-      broughtTo.set(host, Object.fromEntries(kept));
+    /** With more of it, where there is some. Kept with the tag, which may say something new while it is away. */
+    over(said: TreeProps, more?: TreeProps): TreeProps {
+      const before = broughtTo.get(host) ?? { values: {}, said };
+      const kept = Object.entries(before.values).filter(([field]) => before.said[field] === said[field]);
+      const values = { ...Object.fromEntries(kept), ...more };
+      broughtTo.set(host, { values, said });
+      return { ...said, ...values };
     },
     /** Answers how to stop. */
-    listen(render: () => void): () => void {
+    listen(render: (brought: TreeProps) => void): () => void {
       if (!name) return () => {};
-      return pageEvents.listen(name, (detail) => {
-        broughtTo.set(host, { ...brought(), ...asRecord(detail) });
-        render();
-      });
+      return pageEvents.listen(name, (detail) => render(asRecord(detail)));
     },
   };
 }

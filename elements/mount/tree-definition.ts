@@ -20,6 +20,8 @@ export interface Surroundings {
   readonly since: number;
   /** Runs when what is known now stands on the screen. */
   readonly afterRender: (run: () => void) => void;
+  /** What is told once per connection, and has been: another app of the page brings new parts meanwhile. */
+  readonly told: { ready?: boolean };
 }
 
 export type Methods = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;

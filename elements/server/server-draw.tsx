@@ -78,6 +78,7 @@ function draw<Config, Own extends Parts<Config>>(
     adopt: () => nothing,
     since: Date.now(),
     afterRender: nothing,
+    told: {},
   });
   try {
     const { View } = tree;

@@ -41,6 +41,7 @@ export interface HeaderSurroundings {
   readonly root: ShadowRoot;
   readonly since: number;
   readonly afterRender: (run: () => void) => void;
+  readonly told: { ready?: boolean };
   readonly adopt: (sheet: CSSStyleSheet) => () => void;
   readonly createSearchBox: CreateSearchBox;
   readonly createParts: HeaderParts;
@@ -82,16 +83,16 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   const locale = () => app.texts.getState().texts.locale;
   const nameProductLine = () => productLineOf(location.url()) !== undefined && catalog.loadProductLines(locale());
 
-  const barOn = (pathname: string, trees: BarGiven['trees']) => {
+  const known = () => {
     const session = app.session.getState();
-    const userState = session.at === 'known' ? session.userState : undefined;
+    return session.at === 'known' ? session : undefined;
+  };
+  const isBusinessUnit = () => known()?.bootstrap.settings.universalHeaderForBusinessUnitsEnabled ?? false;
+  const barOn = (pathname: string, trees: BarGiven['trees']) => {
+    const userState = known()?.userState;
     return barFor({ userState, isBusinessUnit: isBusinessUnit(), pathname, useTemplate: config.useTemplate, trees });
   };
   const bar = () => barOn(location.url().pathname, templates.getState().trees);
-  const isBusinessUnit = () => {
-    const session = app.session.getState();
-    return session.at === 'known' && session.bootstrap.settings.universalHeaderForBusinessUnitsEnabled;
-  };
 
   /** The cart is asked for where the bar has a place for it. */
   const wantCart = () => {
@@ -107,10 +108,11 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   const tellReady = () => {
     if (told || stopped) return;
     told = true;
-    const session = app.session.getState();
-    const userState = session.at === 'known' ? session.userState : 'loggedout';
-    emit('mp-ready', { userState, template: bar().template });
-    pageEvents.dispatch('universalnav:header:loaded', undefined);
+    if (!surroundings.told.ready) {
+      surroundings.told.ready = true;
+      emit('mp-ready', { userState: known()?.userState ?? 'loggedout', template: bar().template });
+      pageEvents.dispatch('universalnav:header:loaded', undefined);
+    }
     if (config.fontUrl) linkStyleSheet(config.fontUrl);
   };
   const isSettled = () =>

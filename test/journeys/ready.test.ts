@@ -25,6 +25,7 @@ describe('mp-ready', () => {
   /** Of the header: names in the order in which they came. */
   const order = async (tab: Tab) =>
     (await tab.noted()).events.filter(({ tag }) => tag === 'mp-header' || tag === '#document').map(({ type }) => type);
+  const readyOrder = async (tab: Tab) => (await order(tab)).filter((type) => BOTH.includes(type));
   async function view(who = 'full') {
     const visitor = await site.visitor(who);
     const tab = await visitor.tab();
@@ -101,6 +102,45 @@ describe('mp-ready', () => {
     await aWhile();
     expect(await order(tab)).toEqual([...BOTH, ...BOTH]);
     expect(site.calls().length).toBe(before);
+  });
+
+  it.each([
+    ['partner', () => 'acme'],
+    ['names', () => '{ "rememberedUser": "other" }'],
+    ['storefront-toolkit', () => ''],
+    // The same server, by another name.
+    ['market-url', () => new URL(url.replace('localhost', '127.0.0.1')).origin],
+  ])('comes no second time when a new %s makes another app of it, but once it is put back', async (name, value) => {
+    const { tab } = await view();
+    await tab.sees('Amira[role="button"]');
+    const before = site.calls().length;
+    await tab.page.evaluate((...said) => document.querySelector('mp-header')?.setAttribute(...said), name, value());
+    await expect.poll(() => site.calls().length).toBeGreaterThan(before);
+    await aWhile();
+    expect(await readyOrder(tab)).toEqual(BOTH);
+    await headerOf(tab, (header) => {
+      const place = header.parentElement;
+      header.remove();
+      return new Promise((resolve) => setTimeout(resolve, 100)).then(() => place?.prepend(header));
+    });
+    await tab.hears('mp-ready', 2);
+    expect(await readyOrder(tab)).toEqual([...BOTH, ...BOTH]);
+  });
+
+  it('comes once where another app takes its place before', async () => {
+    const visitor = await site.visitor('full');
+    await site.fail({ path: PATHS.bootstrap, held: true });
+    const tab = await visitor.tab();
+    await tab.open(url);
+    await tab.page.waitForSelector('aria/[role="status"]');
+    const before = site.calls(PATHS.bootstrap).length;
+    await headerOf(tab, (header) => header.setAttribute('partner', 'acme'));
+    await expect.poll(() => site.calls(PATHS.bootstrap).length).toBeGreaterThan(before);
+    expect(await readyOrder(tab)).toEqual([]);
+    await site.fail();
+    await tab.hears('mp-ready');
+    await aWhile();
+    expect(await readyOrder(tab)).toEqual(BOTH);
   });
 
   it('does not come for a header that left before', async () => {

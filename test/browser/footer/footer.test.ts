@@ -141,6 +141,27 @@ describe('the footer', () => {
     expect(name()).to.equal('Brought');
   });
 
+  it('has what it was given while it was away, and still what the page’s word has brought beside that', async () => {
+    await signIn('full~footer-away');
+    const tag = mount(`<mp-footer ${own()} company-name="Acme"></mp-footer>`);
+    const name = () => tag.shadowRoot?.querySelector('.copyright bdi')?.textContent;
+    const mail = () => tag.shadowRoot?.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.href;
+    await eventually(() => name() === 'Acme', 'its own name');
+    const detail = { companyName: 'Brought', links: { supportEmail: 'a@b.example' } };
+    document.dispatchEvent(new CustomEvent('universalnav:render:footer', { detail }));
+    await eventually(() => name() === 'Brought', 'the name that came along');
+    const place = tag.parentElement;
+    tag.remove();
+    await pause(50);
+    tag.setAttribute('company-name', 'Umbra');
+    await pause(50);
+    place?.append(tag);
+    await eventually(() => name() !== undefined, 'a name');
+    expect([name(), mail()]).to.deep.equal(['Umbra', 'mailto:a@b.example']);
+    document.dispatchEvent(new CustomEvent('universalnav:render:footer', { detail: { companyName: 'Again' } }));
+    await eventually(() => name() === 'Again', 'a name that comes after that');
+  });
+
   it('has what the page’s word brings before there is anything to be seen', async () => {
     const tag = mount(`<mp-footer ${own()} company-name="Acme"></mp-footer>`);
     await nodesIn(tag);

@@ -75,4 +75,19 @@ describe('properties of the header', () => {
     tag['widgets'] = undefined;
     await shows('currency', 'language', 'manage');
   });
+
+  it('shows what was set while it was away, and not what the page had brought before', async () => {
+    const tag = mount<Header>('<mp-header search-placeholder="First"></mp-header>');
+    const place = tag.parentElement;
+    const shows = (text?: string) =>
+      eventually(() => tag.shadowRoot?.querySelector('input')?.placeholder === text, text);
+    await shows('First');
+    document.dispatchEvent(new CustomEvent('universalnav:render', { detail: { searchPlaceholder: 'Brought' } }));
+    await shows('Brought');
+    tag.remove();
+    await shows();
+    tag.setAttribute('search-placeholder', 'Second');
+    place?.append(tag);
+    await shows('Second');
+  });
 });
