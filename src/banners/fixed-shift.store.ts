@@ -1,6 +1,6 @@
 import type { Clock } from '../browser/clock.ts';
 import type { PageEvents } from '../browser/page-events.ts';
-import { onHeight, shiftFixed } from '../browser/page-layout.ts';
+import { onHeight, onPublished, shiftFixed } from '../browser/page-layout.ts';
 
 /** Elements that come late are looked for so often, after so long (H §9). */
 export const SHIFT_RETRIES = 5;
@@ -30,17 +30,22 @@ export function createFixedShift({ host, clock, pageEvents }: FixedShiftSurround
         retry(left - 1);
       });
     };
+    const shiftAnew = () => {
+      cancel();
+      restore();
+      restore = () => {};
+      shift();
+      retry(SHIFT_RETRIES);
+    };
     const stops = [
       onHeight(host, (px) => {
         if (px === height) return;
-        restore();
-        restore = () => {};
         height = px;
-        shift();
+        shiftAnew();
       }),
+      onPublished('--mp-toolbar-height', shiftAnew),
       pageEvents.listen('universalnav:header:loaded', shift),
     ];
-    retry(SHIFT_RETRIES);
     return () => {
       cancel();
       for (const stop of stops) stop();

@@ -3,6 +3,15 @@
 /** Who publishes what; of several owners the last one's value stands, and it goes when the last one goes. */
 const published = new Map<string, { readonly owner: symbol; readonly px: number }[]>();
 
+/** Who goes by what is published. */
+const readers = new Map<() => void, `--${string}`>();
+
+/** Runs whenever a length is published or taken back. Answers the way to stop. */
+export function onPublished(name: `--${string}`, run: () => void): () => void {
+  readers.set(run, name);
+  return () => void readers.delete(run);
+}
+
 /** Publishes a length on the document's root, e.g. `--mp-header-height: 52px`. Answers the way to take it back. */
 export function publishLength(name: `--${string}`, px: number): () => void {
   const owner = Symbol(name);
@@ -13,6 +22,7 @@ export function publishLength(name: `--${string}`, px: number): () => void {
     const last = entries.at(-1);
     if (last) style.setProperty(name, `${last.px}px`);
     else style.removeProperty(name);
+    for (const [run, of] of readers) if (of === name) run();
   };
   show([...others(), { owner, px }]);
   return () => show(others());
@@ -20,11 +30,24 @@ export function publishLength(name: `--${string}`, px: number): () => void {
 
 const publishedLength = (name: `--${string}`): number => published.get(name)?.at(-1)?.px ?? 0;
 
-/** Adds to the body's top padding and answers the way to restore exactly what its style attribute said before. */
+/**
+ * Adds to the body's top padding, which may be another one in another window's width. Answers the way to restore exactly
+ * what its style attribute said before.
+ */
 export function padBodyTop(px: number): () => void {
   const { body } = document;
-  const own = Number.parseFloat(getComputedStyle(body).paddingTop) || 0;
-  return setStyle(body, 'padding-top', `${own + px}px`);
+  let restore = () => {};
+  const pad = () => {
+    restore();
+    const own = Number.parseFloat(getComputedStyle(body).paddingTop) || 0;
+    restore = setStyle(body, 'padding-top', `${own + px}px`);
+  };
+  pad();
+  window.addEventListener('resize', pad);
+  return () => {
+    window.removeEventListener('resize', pad);
+    restore();
+  };
 }
 
 /**
@@ -83,16 +106,17 @@ function keepPublished(name: `--${string}`, watch: (publish: (px: number) => voi
 const SHIFTED = 'data-mp-shifted';
 
 /**
- * Moves down what the page itself has fixed within so many px of its top, and was not moved before. Answers how to put
- * all of it back, also what `before` would have put back.
+ * Moves down by so many px what the page itself has fixed where they and the toolbar are, and was not moved before; also
+ * by the toolbar what does not keep clear of it. Answers how to put all of it back, also what `before` would have.
  */
 export function shiftFixed(px: number, before: () => void = () => {}): () => void {
+  const toolbar = publishedLength('--mp-toolbar-height');
   const restores = [...document.body.querySelectorAll<HTMLElement>(`*:not([${SHIFTED}])`)].flatMap((element) => {
     const { position, top } = getComputedStyle(element);
     const from = Number.parseFloat(top);
-    if (position !== 'fixed' || !(from < px)) return [];
+    if (position !== 'fixed' || !(from < px + toolbar)) return [];
     element.setAttribute(SHIFTED, '');
-    const restore = setStyle(element, 'top', `${from + px}px`);
+    const restore = setStyle(element, 'top', `${from + px + (from < toolbar ? toolbar : 0)}px`);
     return [
       () => {
         restore();

@@ -120,6 +120,28 @@ describe('the preview toolbar', () => {
     await eventually(() => document.body.getAttribute('style') === 'padding-top: 10px;', 'the padding put back');
   });
 
+  it('adds to the padding that the page has by now, and nothing once it is gone', async () => {
+    previewProduct();
+    const tag = toolbar();
+    await region(tag);
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+    const padding = () => getComputedStyle(document.body).paddingTop;
+    const narrow = (css: string) => {
+      sheet.replaceSync(css);
+      window.dispatchEvent(new Event('resize'));
+    };
+    narrow('body { padding-top: 20px }');
+    expect(padding()).to.equal('83px');
+    narrow('body { padding-top: 4px }');
+    expect(padding()).to.equal('67px');
+    tag.remove();
+    await eventually(() => padding() === '4px', 'the padding of the page');
+    narrow('body { padding-top: 6px }');
+    expect(padding()).to.equal('6px');
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
+
   it('shrinks to one button and back, moves the focus along and remembers the choice', async () => {
     previewTheme();
     const tag = toolbar();
