@@ -58,8 +58,9 @@ export const pageDocument: PageDocument = {
   locale: () => undefined,
   isVisible: () => true,
   baseUrl: () => address.href,
-  rootVariable: () => undefined,
 };
+export const rootColour = (): undefined => undefined;
+export const onRootChange = never;
 export const onLocaleChange = never;
 export const onPageHide = never;
 export const onBeforeUnload = never;

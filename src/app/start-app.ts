@@ -7,6 +7,7 @@ import { onLocaleChange, pageDocument } from '../browser/page-document.ts';
 import { pageEvents } from '../browser/page-events.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { platform } from '../browser/platform.ts';
+import { onRootChange, rootColour } from '../browser/root-colours.ts';
 import { identityKey } from './identity.rules.ts';
 import { lookQuestion } from './look-question.rules.ts';
 import { createTextsStore } from '../i18n/texts.store.ts';
@@ -85,7 +86,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     marketUrl: config.marketUrl,
     report,
     cache,
-    declared: pageDocument.rootVariable,
+    declared: rootColour,
   });
 
   const templates = createTenantTemplates({ http, marketUrl: config.marketUrl, report, cache });
@@ -188,6 +189,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       stops.push(
         session.subscribe(follow),
         onLocaleChange(follow),
+        onRootChange(theme.lookAgain),
         templates.subscribe(({ translations }) => texts.under('templates', translations)),
         address.start(),
         person.stop,

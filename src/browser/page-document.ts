@@ -5,15 +5,12 @@ export interface PageDocument {
   readonly isVisible: () => boolean;
   /** What relative links are resolved against. */
   readonly baseUrl: () => string;
-  /** A custom property that the page's own sheets declare on its root. */
-  readonly rootVariable: (name: string) => string | undefined;
 }
 
 export const pageDocument: PageDocument = {
   locale: () => document.documentElement.lang || undefined,
   isVisible: () => document.visibilityState === 'visible',
   baseUrl: () => document.baseURI,
-  rootVariable: (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim() || undefined,
 };
 
 /** Runs when the document's language changes. Answers the way to stop. */

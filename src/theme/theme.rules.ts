@@ -1,4 +1,5 @@
 import { asRecord } from '../api/json.rules.ts';
+import { isColour } from './colour.rules.ts';
 import { type Inks, WHITE, dropdownInks, headerInks, readings, tooltipInks } from './inks.rules.ts';
 import {
   BASE_SIZE_PX,
@@ -51,8 +52,8 @@ export interface ThemeSources {
   readonly settings?: unknown;
   /** The page's `global-styles`. */
   readonly globalStyles?: unknown;
-  /** Variables that the page's own sheets declare on `:root`. */
-  readonly declared?: (variable: string) => string | undefined;
+  /** What the page's own sheets declare on `:root`, by placeholder. */
+  readonly declared?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -70,7 +71,7 @@ export function compileTheme(json: unknown, marketUrl: string, sources: ThemeSou
     read(settings['globalStyles']),
     read(sources.globalStyles),
   );
-  const declared = declaredOnRoot(sources.declared);
+  const declared = sources.declared ?? {};
   const inForce = mergeEntries(entries, readStyleEntries(declared, marketUrl, []));
   const loose = { ...inksOf(inForce, false), ...sizesOf(entries) };
   const variables = without(loose, declared);
@@ -79,13 +80,12 @@ export function compileTheme(json: unknown, marketUrl: string, sources: ThemeSou
     strict: changed(loose, without(inksOf(inForce, true), declared)),
     search: searchInks(read(components['HeaderSearchBar'])),
     logoImage: entries.logoImage,
-    problems: [...problems, ...hardToRead(loose)],
+    problems: [...problems, ...withoutInk(declared), ...hardToRead(loose)],
   };
 }
 
 /** What the page's own sheets say, by placeholder. */
-function declaredOnRoot(declared: ThemeSources['declared']): Record<string, string> {
-  if (!declared) return {};
+export function declaredOnRoot(declared: (variable: string) => string | undefined): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of COLOUR_PLACEHOLDERS) {
     const value = declared(variableOf(name));
@@ -94,7 +94,16 @@ function declaredOnRoot(declared: ThemeSources['declared']): Record<string, stri
   return found;
 }
 
-const without = (inks: Inks, declared: Record<string, string>): Inks => {
+/** Grounds whose colour cannot be reckoned with, where the page has not said either what is written on them. */
+const withoutInk = (declared: Readonly<Record<string, string>>): readonly string[] =>
+  ['headerNav', 'headerNavDropdown', 'headerNavTooltip'].flatMap((part) => {
+    const ground = declared[`${part}Bg`];
+    return !ground || isColour(ground) || declared[`${part}FontColor`]
+      ? []
+      : [`${part}Bg ${ground} is not a colour like #1a2b3c, and has no ${part}FontColor`];
+  });
+
+const without = (inks: Inks, declared: Readonly<Record<string, string>>): Inks => {
   const skipped = new Set(Object.keys(declared).map(kebab));
   return Object.fromEntries(Object.entries(inks).filter(([name]) => !skipped.has(name)));
 };

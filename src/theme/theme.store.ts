@@ -7,7 +7,7 @@ import { type StyleMode, fetchHeaderSettings, fetchTheme, settingsAddress, theme
 import { createSheet, writeSheet } from '../browser/sheets.ts';
 import type { AnswerCache } from '../session/answer-cache.store.ts';
 import type { Report } from '../app/reports.ts';
-import { NO_THEME, type Theme, compileTheme, themeCss } from './theme.rules.ts';
+import { NO_THEME, type Theme, compileTheme, declaredOnRoot, themeCss } from './theme.rules.ts';
 
 export interface ThemeState {
   readonly theme: Theme;
@@ -35,20 +35,25 @@ export interface ThemeQuestion {
 }
 
 /** The tenant's look, as one sheet that every root of the app adopts: a change needs no render. */
-export function createThemeStore({ http, marketUrl, report, cache, declared }: ThemeSurroundings) {
+export function createThemeStore({ http, marketUrl, report, cache, declared = () => undefined }: ThemeSurroundings) {
   const store = createStore<ThemeState>(() => ({ theme: NO_THEME, settled: false }));
   let sheet: CSSStyleSheet | undefined;
   const themes = createAsker();
   const publishedSettings = createAsker();
   let answers: { readonly theme?: unknown; readonly settings?: unknown } = {};
   let globalStyles: unknown;
+  /** What the page declared when the theme was applied. */
+  let seen: string | undefined;
 
   /** Answers that were kept come both in one task, and each application looks at the page's own styles. */
   let isGathering = false;
 
   const apply = () => {
     if (isGathering) return;
-    const theme = compileTheme(answers.theme, marketUrl, { settings: answers.settings, globalStyles, declared });
+    const onRoot = declaredOnRoot(declared);
+    seen = toJson(onRoot);
+    const sources = { settings: answers.settings, globalStyles, declared: onRoot };
+    const theme = compileTheme(answers.theme, marketUrl, sources);
     for (const problem of theme.problems) report({ code: 'theme', message: `Theme: ${problem}`, retryable: false });
     if (sheet) writeSheet(sheet, themeCss(theme));
     store.setState({ theme, settled: 'theme' in answers });
@@ -94,6 +99,10 @@ export function createThemeStore({ http, marketUrl, report, cache, declared }: T
     subscribe: store.subscribe,
     /** Made at the first use: constructable sheets belong to a document, and a server has none. */
     sheet: (): CSSStyleSheet => (sheet ??= createSheet(themeCss(store.getState().theme))),
+    /** The page may declare something else by now. */
+    lookAgain() {
+      if (seen !== undefined && seen !== toJson(declaredOnRoot(declared))) apply();
+    },
     askAgain() {
       themes.askAgain();
       publishedSettings.askAgain();

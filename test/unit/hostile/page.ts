@@ -110,6 +110,9 @@ export function openPage(fetch: typeof globalThis.fetch) {
     localStorage: new MemoryStorage(),
     sessionStorage: new MemoryStorage(),
     MutationObserver: Observer,
+    matchMedia: () => new Listened(),
+    requestAnimationFrame: (run: () => void) => setTimeout(run, 16),
+    cancelAnimationFrame: (frame: number) => clearTimeout(frame),
     WebSocket: TestSocket,
     getComputedStyle: () => ({ getPropertyValue: () => '' }),
   };

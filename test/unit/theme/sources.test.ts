@@ -32,12 +32,22 @@ describe('where the look comes from', () => {
 
   it('skips what the page itself declares, and follows from it (H §5)', () => {
     const { variables } = compileTheme({ headerNavBg: '#ffffff', headerNavBorderColor: '#abcdef' }, MARKET, {
-      declared: (name) => ({ '--mp-header-nav-bg': '#000000', '--mp-header-nav-border-color': 'red' })[name],
+      declared: { headerNavBg: '#000000', headerNavBorderColor: 'red' },
     });
     expect(variables).not.toHaveProperty('header-nav-bg');
     expect(variables).not.toHaveProperty('header-nav-border-color');
     expect(variables['header-nav-font-color']).toBe('#ffffff');
     expect(variables['header-nav-item-bg-hover']).toBe('#111111');
+  });
+
+  it.each([
+    [{ headerNavBg: 'oklch(0.3 0.1 250)' }, 1],
+    [{ headerNavDropdownBg: 'light-dark(white, black)', headerNavTooltipBg: 'Canvas' }, 2],
+    [{ headerNavBg: 'oklch(0.3 0.1 250)', headerNavFontColor: 'white' }, 0],
+    [{ headerNavBg: '#000080', headerNavBorderColor: 'rgb(0 0 0 / 0.5)' }, 0],
+  ])('tells of declared grounds that no ink can follow: %j', (declared, count) => {
+    const { problems } = compileTheme({}, MARKET, { declared });
+    expect(problems.filter((problem) => problem.includes('is not a colour like'))).toHaveLength(count);
   });
 
   it.each([

@@ -16,11 +16,14 @@ afterEach(() => {
   market = undefined;
 });
 
-function setUp(fetch?: typeof globalThis.fetch, report: Report = vi.fn<Report>()) {
+type Declared = Parameters<typeof createThemeStore>[0]['declared'];
+
+function setUp(fetch?: typeof globalThis.fetch, report: Report = vi.fn<Report>(), declared?: Declared) {
   const store = createThemeStore({
     http: createHttp({ baseUrl: MARKET, pageOrigin: MARKET, ...(fetch && { fetch }) }),
     marketUrl: MARKET,
     report,
+    declared,
   });
   return { store, report };
 }
@@ -142,6 +145,26 @@ describe("the tenant's theme", () => {
     await store.load(QUESTION);
     expect(store.getState().theme.variables['header-nav-bg']).toBe('#111111');
     expect(fetch).toHaveBeenCalledTimes(calls);
+  });
+
+  it('follows what the page declares, and does nothing while that is the same', async () => {
+    let ground = '#ffffff';
+    const declared = (name: string) => (name === '--mp-header-nav-bg' ? ground : undefined);
+    const { store } = setUp(async () => Response.json({}), undefined, declared);
+    const changes = vi.fn<() => void>();
+    store.subscribe(changes);
+    store.lookAgain();
+    expect(changes, 'before there is a theme').not.toHaveBeenCalled();
+    await store.load(QUESTION);
+    const ink = () => store.getState().theme.variables['header-nav-font-color'];
+    expect(ink()).toBe('#2d2d2d');
+    const before = changes.mock.calls.length;
+    store.lookAgain();
+    expect(changes).toHaveBeenCalledTimes(before);
+    ground = '#000080';
+    store.lookAgain();
+    expect(ink()).toBe('#ffffff');
+    expect(changes).toHaveBeenCalledTimes(before + 1);
   });
 
   it('tells each problem once', async () => {
