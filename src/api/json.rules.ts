@@ -81,3 +81,12 @@ export const unlessSame = <Value>(standing: Value, next: Value): Value =>
   standing === next || said(standing) === said(next) ? standing : next;
 
 const said = (value: unknown): string => toJson(value instanceof Set ? [...value] : value);
+
+/** By content: the same JSON is another object at each reading. What cannot be written as JSON is another value. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  try {
+    return one === other || toJson(one) === toJson(other);
+  } catch {
+    return false;
+  }
+}

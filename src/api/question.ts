@@ -1,4 +1,4 @@
-import { toJson } from './json.rules.ts';
+import { isSameJson } from './json.rules.ts';
 import { isAborted } from './http.ts';
 
 export interface Question {
@@ -65,4 +65,4 @@ export function createAsker() {
 }
 
 /** What is shown is what came: then nothing need be drawn anew. */
-const isSame = (answer: unknown, kept: unknown): boolean => kept !== undefined && toJson(answer) === toJson(kept);
+const isSame = (answer: unknown, kept: unknown): boolean => kept !== undefined && isSameJson(answer, kept);

@@ -1,5 +1,5 @@
 import type { Emit } from '../../elements/events.ts';
-import { toJson } from '../api/json.rules.ts';
+import { isSameJson } from '../api/json.rules.ts';
 import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
 import { APP_IS_HERE, earlyCalls, takeOrFetch } from '../api/early-answer.ts';
 import { allowKeeping } from '../browser/storage.ts';
@@ -65,7 +65,7 @@ export function joinApp(
   const joined = shared;
   const { tags, heard } = joined;
   const change = (before: PageConfig, now: PageConfig) => {
-    const names = PAGE_VALUES.filter((name) => !isSame(now[name], before[name]));
+    const names = PAGE_VALUES.filter((name) => !isSameJson(now[name], before[name]));
     if (names.length === 0) return;
     // What one tag says no more, another one may say still, or as soon as it is here.
     const others = saidFirst([...tags.values(), ...connected().values()]);
@@ -119,20 +119,13 @@ function saidFirst(given: Iterable<PageConfig>): Partial<PageConfig> {
   );
 }
 
-/** By content: the same JSON is another object at each reading. What has no content to compare is another value. */
-function isSame(one: unknown, other: unknown): boolean {
-  try {
-    return one === other || toJson(one) === toJson(other);
-  } catch {
-    return false;
-  }
-}
-
 /** A later tag may add what no tag has said yet; a different value is the developer's mistake and told once. */
 function fillGaps(app: App, config: PageConfig): void {
   const missing = PAGE_VALUES.filter((name) => config[name] !== undefined && app.config[name] === undefined);
   if (missing.length > 0) app.configure(Object.fromEntries(missing.map((name) => [name, config[name]])));
-  const differs = PAGE_VALUES.filter((name) => config[name] !== undefined && !isSame(config[name], app.config[name]));
+  const differs = PAGE_VALUES.filter(
+    (name) => config[name] !== undefined && !isSameJson(config[name], app.config[name]),
+  );
   for (const name of differs) {
     const message = `Two tags of this page give a different ${name}; the first one counts.`;
     console.warn(message);

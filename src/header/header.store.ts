@@ -1,4 +1,4 @@
-import { toJson } from '../api/json.rules.ts';
+import { isSameJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
@@ -228,7 +228,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     configure(next: HeaderConfig): void {
       const before = config;
       config = next;
-      if (toJson(before.currency) !== toJson(next.currency)) currency.configure();
+      if (!isSameJson(before.currency, next.currency)) currency.configure();
       templates.configure();
       notifications.configure();
       wantCart();

@@ -11,16 +11,19 @@ describe.each(['/dist', '/dist/lite'])('the first tag of a page, %s', (build) =>
   afterAll(() => site.stop());
   afterEach(() => site.clear());
 
+  const page = (tags: string) =>
+    site.save(`<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Host</title>
+      <link rel="icon" href="data:,"><script type="module" src="${build}/mp-elements.js"></script></head>
+      <body>${tags}</body></html>`);
+
   async function widgetAlone(header: string, widget = '') {
     const visitor = await site.visitor('full');
     const said = JSON.stringify(await visitor.bootstrap()).replaceAll("'", '&#39;');
     const tab = await visitor.tab();
     const release = await withoutFiles(tab, /\/mp-header\.tree-/);
     await tab.open(
-      await site.save(`<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Host</title>
-        <link rel="icon" href="data:,"><script type="module" src="${build}/mp-elements.js"></script></head>
-        <body><mp-header ${header.replace('BOOTSTRAP', said)}></mp-header>
-        <mp-search-widget ${widget}></mp-search-widget></body></html>`),
+      await page(`<mp-header ${header.replace('BOOTSTRAP', said)}></mp-header>
+        <mp-search-widget ${widget}></mp-search-widget>`),
     );
     await tab.page.waitForFunction(() => performance.getEntriesByName('mp-search-widget:interactive').length > 0);
     // Whoever asks, or keeps something, does it within that time.
@@ -43,9 +46,6 @@ describe.each(['/dist', '/dist/lite'])('the first tag of a page, %s', (build) =>
   it('reads nothing that was kept with storage="none", whatever an earlier tag says of storage', async () => {
     const visitor = await site.visitor('full');
     const tab = await visitor.tab();
-    const page = (tags: string) =>
-      site.save(`<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Host</title>
-        <link rel="icon" href="data:,"><script type="module" src="${build}/mp-elements.js"></script></head><body>${tags}</body></html>`);
     await tab.open(await page('<mp-header></mp-header>'));
     await tab.hears('mp-ready');
     await expect.poll(async () => Object.keys((await tab.stored()).local)).toContain('universalnav.user');
