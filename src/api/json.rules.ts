@@ -82,10 +82,21 @@ export const unlessSame = <Value>(standing: Value, next: Value): Value =>
 
 const said = (value: unknown): string => toJson(value instanceof Set ? [...value] : value);
 
+/** The page goes on working with what it hands over. What cannot be written as JSON is itself. */
+export function copyOf<Value>(value: Value): Value {
+  try {
+    return JSON.parse(toJson(value)) as Value;
+  } catch {
+    return value;
+  }
+}
+
+const isUnwritten = (value: unknown): boolean => value === undefined || typeof value === 'function';
+
 /** By content: the same JSON is another object at each reading. What cannot be written as JSON is another value. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   try {
-    return one === other || toJson(one) === toJson(other);
+    return one === other || (!isUnwritten(one) && toJson(one) === toJson(other));
   } catch {
     return false;
   }

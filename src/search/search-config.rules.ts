@@ -2,7 +2,7 @@ import { asFlag, asRecord, asText, asTexts, toJson } from '../api/json.rules.ts'
 import { baseUrl } from '../api/url.rules.ts';
 import { type SearchAddresses, readSearchAddresses } from '../api/search-addresses.rules.ts';
 import type { Scope } from '../../elements/events.ts';
-import { type Tenants, tenantOfHost } from '../session/tenants.rules.ts';
+import { type Tenants, isSameTenant, tenantOfHost } from '../session/tenants.rules.ts';
 import {
   CAPABILITIES,
   DEPLOYMENTS,
@@ -121,8 +121,8 @@ function deploymentOf(
 function deploymentOfTenant(tenants: Tenants | undefined, hostname: string): Deployment | undefined {
   const tenant = tenants && tenantOfHost(tenants, hostname);
   if (!tenants || !tenant) return undefined;
-  if (tenant === tenants.smartCommerce) return 'reseller-production';
-  return tenant === tenants.smartCommerceSandbox ? 'reseller-test' : undefined;
+  if (isSameTenant(tenant, tenants.smartCommerce)) return 'reseller-production';
+  return isSameTenant(tenant, tenants.smartCommerceSandbox) ? 'reseller-test' : undefined;
 }
 
 /** The page's product line in smart mode, else the default filter where it is valid, else everything, else marketplace. */

@@ -18,7 +18,8 @@ export interface FilteredCss {
 }
 
 /** Rules hold in the tag's own markup, and stop where a widget of ours begins. */
-const SCOPE = '@scope (:is(.header, .footer)) to (.widget)';
+const MARKUP = ':is(.header, .footer)';
+const SCOPE = `@scope (${MARKUP}) to (.widget)`;
 
 /**
  * A partner's rules, as far as they stay inside of the element: nothing is fetched but from the marketplace itself,
@@ -40,9 +41,13 @@ export function filterCss(rules: readonly RawRule[], marketUrl: string, canScope
       return drop(/:+[a-z]+/i.exec(prelude)?.[0] ?? prelude);
     const own = declarations(rule.declarations ?? '');
     return own || inside
-      ? `${kind === 'style' ? prefixedSelector(prelude) : prelude}{${[own, inside].filter(Boolean).join(';')}}`
+      ? `${kind === 'style' ? selector(prelude) : prelude}{${[own, inside].filter(Boolean).join(';')}}`
       : '';
   };
+
+  /** A tree of its own has no `:root`: what a partner declares there holds for the tag's whole markup. */
+  const selector = (prelude: string) =>
+    prefixedSelector(prelude).replaceAll(/:root(?![-\w])/gi, canScope ? ':scope' : MARKUP);
 
   const declarations = (block: string): string =>
     splitDeclarations(block)

@@ -64,7 +64,7 @@ export function readStyleEntries(json: unknown, marketUrl: string, problems: str
     colours: readColours(given, problems),
     sizes: pick(SIZE_PLACEHOLDERS, (name) => readSize(given(name))),
     toggles: readToggles(entries),
-    logoImage: safePicture(asText(given('logoImage')), marketUrl),
+    logoImage: safePicture(asText(given('logoImage')), `${marketUrl}/`),
     textSize: size && Object.hasOwn(TEXT_SIZE_OFFSETS, size) ? (size as TextSize) : undefined,
     baseSizePx: base?.endsWith('px') ? Number.parseFloat(base) : undefined,
   };

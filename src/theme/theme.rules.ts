@@ -65,12 +65,8 @@ export function compileTheme(json: unknown, marketUrl: string, sources: ThemeSou
   const read = (entries: unknown) => readStyleEntries(entries, marketUrl, problems);
   const settings = asRecord(sources.settings);
   const components = asRecord(settings['headerComponents']);
-  const entries = mergeEntries(
-    read(components['HeaderHomeBar']),
-    read(json),
-    read(settings['globalStyles']),
-    read(sources.globalStyles),
-  );
+  const own = read(sources.globalStyles);
+  const entries = mergeEntries(read(components['HeaderHomeBar']), read(json), read(settings['globalStyles']), own);
   const declared = sources.declared ?? {};
   const inForce = mergeEntries(entries, readStyleEntries(declared, marketUrl, []));
   const loose = { ...inksOf(inForce, false), ...sizesOf(entries) };
@@ -80,7 +76,7 @@ export function compileTheme(json: unknown, marketUrl: string, sources: ThemeSou
     strict: changed(loose, without(inksOf(inForce, true), declared)),
     search: searchInks(read(components['HeaderSearchBar'])),
     logoImage: entries.logoImage,
-    problems: [...problems, ...withoutInk(declared), ...hardToRead(loose)],
+    problems: [...problems, ...withoutInk({ ...own.colours, ...declared }), ...hardToRead(loose)],
   };
 }
 
@@ -95,10 +91,10 @@ export function declaredOnRoot(declared: (variable: string) => string | undefine
 }
 
 /** Grounds whose colour cannot be reckoned with, where the page has not said either what is written on them. */
-const withoutInk = (declared: Readonly<Record<string, string>>): readonly string[] =>
+const withoutInk = (said: Readonly<Record<string, string>>): readonly string[] =>
   ['headerNav', 'headerNavDropdown', 'headerNavTooltip'].flatMap((part) => {
-    const ground = declared[`${part}Bg`];
-    return !ground || isColour(ground) || declared[`${part}FontColor`]
+    const ground = said[`${part}Bg`];
+    return !ground || isColour(ground) || said[`${part}FontColor`]
       ? []
       : [`${part}Bg ${ground} is not a colour like #1a2b3c, and has no ${part}FontColor`];
   });

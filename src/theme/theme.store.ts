@@ -1,5 +1,5 @@
 import { unread } from '../app/unread.rules.ts';
-import { isSameJson, toJson } from '../api/json.rules.ts';
+import { copyOf, isSameJson, toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { type Http, statusOf } from '../api/http.ts';
 import { createAsker } from '../api/question.ts';
@@ -113,7 +113,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared = ()
     },
     async load(question: ThemeQuestion): Promise<void> {
       const before = [answers, globalStyles];
-      if (!isSameJson(question.globalStyles, globalStyles)) ({ globalStyles } = question);
+      if (!isSameJson(question.globalStyles, globalStyles)) globalStyles = copyOf(question.globalStyles);
       isGathering = true;
       const loading = [loadTheme(question), loadSettings(question)];
       isGathering = false;

@@ -37,6 +37,18 @@ describe('layout of the header', () => {
     expect(getComputedStyle(bar(tag)).backgroundColor).to.equal('rgb(18, 52, 86)');
   });
 
+  it('has the picture of its logo as wide as the page or the theme says, a smaller one, too', async () => {
+    await signIn('full~logo', 'nordwind');
+    const src = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+    const tag = mount(`<mp-header ${own()} logo='{"src":"${src}"}'></mp-header>`);
+    await headerDriver(tag).ready();
+    const picture = tag.shadowRoot?.querySelector('.logo img') as HTMLElement;
+    expect(picture.getBoundingClientRect().width, 'by the theme').to.equal(132);
+    expect(picture.getBoundingClientRect().height).to.equal(36);
+    tag.style.setProperty('--mp-logo-width', '90px');
+    expect(picture.getBoundingClientRect().width, 'by the page').to.equal(90);
+  });
+
   it('speaks Arabic from right to left, without a built-in English word', async () => {
     await signIn('full~arabic');
     const tag = mount(`<mp-header ${own()} locale="ar"></mp-header>`);

@@ -10,6 +10,8 @@ import {
   asText,
   asTexts,
   asTime,
+  copyOf,
+  isSameJson,
   toJson,
   unlessSame,
   isRecord,
@@ -165,5 +167,39 @@ describe('JSON that is written', () => {
     [{ a: undefined, b: 1 }, '{"b":1}'],
   ])('of %j is %s', (value, text) => {
     expect(toJson(value)).toBe(text);
+  });
+});
+
+describe('two values', () => {
+  const run = () => {};
+  it.each([
+    [{ a: [1, { b: null }] }, { a: [1, { b: null }] }, true],
+    [run, run, true],
+    [undefined, undefined, true],
+    [{ a: 1 }, { a: 2 }, false],
+    [run, () => {}, false],
+    [undefined, run, false],
+    [run, undefined, false],
+    [undefined, null, false],
+    ['1', 1, false],
+    [1n, 1n, true],
+    [{ a: 1n }, { a: 1n }, false],
+  ])('%o and %o are the same: %s', (one, other, same) => {
+    expect(isSameJson(one, other)).toBe(same);
+  });
+
+  it.each([[{ a: [1] }], ['text'], [null], [undefined], [0]])('%o has a copy, which is the same', (value) => {
+    expect(copyOf(value)).toEqual(value);
+    expect(isSameJson(copyOf(value), value)).toBe(true);
+  });
+
+  it('have a copy of their own, where they can be written', () => {
+    const value = { a: { b: 1 } };
+    const copy = copyOf(value);
+    value.a.b = 2;
+    expect(copy).toEqual({ a: { b: 1 } });
+    const circle: Record<string, unknown> = {};
+    circle['of'] = circle;
+    expect([copyOf(circle), copyOf(run)]).toEqual([circle, run]);
   });
 });

@@ -126,7 +126,7 @@ describe('tenants by host', () => {
 
   it('count by the codes that the page gives its tenants, and not beside reseller hosts of its own', () => {
     const page = new URL('https://acme.example/');
-    const tenants = readTenants({ smartCommerce: 'ACME' }, { 'acme.example': 'ACME' });
+    const tenants = readTenants({ smartCommerce: 'ACME' }, { 'acme.example': 'Acme' });
     expect(read({}, { page, tenants }).deployment).toBe('reseller-production');
     expect(read({ resellerHosts: {} }, { page, tenants }).deployment).toBeUndefined();
   });

@@ -94,6 +94,16 @@ describe('the rules of a partner', () => {
     expect(dropped).toEqual(['position: fixed', '@font-face', '@import']);
   });
 
+  it.each([
+    [':root', ':scope', ':is(.header, .footer)'],
+    [':root > .a, .b', ':scope > .a, .b', ':is(.header, .footer) > .a, .b'],
+    ['.a:root-like', '.a:root-like', '.a:root-like'],
+  ])('of %s hold for the whole markup of the tag', (selector, scoped, unscoped) => {
+    const css = (canScope: boolean) => filterCss([style(selector, '--own: 1px')], MARKET, canScope).css;
+    expect(css(true)).toBe(`@scope (:is(.header, .footer)) to (.widget){${scoped}{--own:1px}}`);
+    expect(css(false)).toBe(`${unscoped}{--own:1px}`);
+  });
+
   it('may be nested', () => {
     const nested = style('.a', 'color: red', style('& > b', 'top: 0px; position: fixed'));
     expect(filterCss([nested], MARKET, false).css).toBe('.a{color:red;& > b{top:0px}}');

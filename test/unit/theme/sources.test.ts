@@ -50,6 +50,14 @@ describe('where the look comes from', () => {
     expect(problems.filter((problem) => problem.includes('is not a colour like'))).toHaveLength(count);
   });
 
+  it('tells of none whose ink the page has said in its global styles; the tenant’s is meant for another ground', () => {
+    const ink = { headerNavFontColor: '#ffffff' };
+    const declared = { headerNavBg: 'oklch(0.3 0.1 250)' };
+    const count = (theme: object, globalStyles?: object) =>
+      compileTheme(theme, MARKET, { declared, globalStyles }).problems.length;
+    expect([count({}, ink), count(ink)]).toEqual([0, 1]);
+  });
+
   it.each([
     undefined,
     null,

@@ -43,6 +43,11 @@ describe('placeholders (H §3)', () => {
     expect(compileTheme({ [placeholder]: '2em' }, MARKET).variables[variable(placeholder)]).toBe('2em');
   });
 
+  it('a logo without a slash is below the market, also where that is not at the root of its host', () => {
+    expect(compileTheme({ logoImage: 'logo.svg' }, `${MARKET}/shop`).logoImage).toBe(`${MARKET}/shop/logo.svg`);
+    expect(compileTheme({ logoImage: '/logo.svg' }, `${MARKET}/shop`).logoImage).toBe(`${MARKET}/logo.svg`);
+  });
+
   it.each([
     ['/logo.svg', 'https://market.example/logo.svg'],
     ['https://cdn.example/logo.svg', 'https://cdn.example/logo.svg'],
