@@ -4,12 +4,13 @@
 const published = new Map<string, { readonly owner: symbol; readonly px: number }[]>();
 
 /** Who goes by what is published. */
-const readers = new Map<() => void, `--${string}`>();
+const readers = new Set<{ readonly of: string; readonly run: () => void }>();
 
 /** Runs whenever a length is published or taken back. Answers the way to stop. */
 export function onPublished(name: `--${string}`, run: () => void): () => void {
-  readers.set(run, name);
-  return () => void readers.delete(run);
+  const reader = { of: name, run };
+  readers.add(reader);
+  return () => void readers.delete(reader);
 }
 
 /** Publishes a length on the document's root, e.g. `--mp-header-height: 52px`. Answers the way to take it back. */
@@ -22,7 +23,7 @@ export function publishLength(name: `--${string}`, px: number): () => void {
     const last = entries.at(-1);
     if (last) style.setProperty(name, `${last.px}px`);
     else style.removeProperty(name);
-    for (const [run, of] of readers) if (of === name) run();
+    for (const { of, run } of readers) if (of === name) run();
   };
   show([...others(), { owner, px }]);
   return () => show(others());
@@ -40,7 +41,7 @@ export function padBodyTop(px: number): () => void {
   const pad = () => {
     restore();
     const own = Number.parseFloat(getComputedStyle(body).paddingTop) || 0;
-    restore = setStyle(body, 'padding-top', `${own + px}px`);
+    restore = setLength(body, 'padding-top', own + px);
   };
   pad();
   window.addEventListener('resize', pad);
@@ -114,9 +115,9 @@ export function shiftFixed(px: number, before: () => void = () => {}): () => voi
   const restores = [...document.body.querySelectorAll<HTMLElement>(`*:not([${SHIFTED}])`)].flatMap((element) => {
     const { position, top } = getComputedStyle(element);
     const from = Number.parseFloat(top);
-    if (position !== 'fixed' || !(from < px + toolbar)) return [];
+    if (position !== 'fixed' || !(from < px + toolbar) || isAboveWindow(element)) return [];
     element.setAttribute(SHIFTED, '');
-    const restore = setStyle(element, 'top', `${from + px + (from < toolbar ? toolbar : 0)}px`);
+    const restore = setLength(element, 'top', from + px + (from < toolbar ? toolbar : 0));
     return [
       () => {
         restore();
@@ -128,6 +129,12 @@ export function shiftFixed(px: number, before: () => void = () => {}): () => voi
     for (const restore of restores) restore();
     before();
   };
+}
+
+/** So waits a skip link, and must not peep out. */
+function isAboveWindow(element: HTMLElement): boolean {
+  const { bottom, height } = element.getBoundingClientRect();
+  return height > 0 && bottom <= 0;
 }
 
 let locks = 0;
@@ -154,8 +161,22 @@ export function lockScroll(): () => void {
 }
 
 /**
+ * Sets a length that is reckoned from the page's own, which can be read again as soon as ours is taken back: a page's
+ * transition would go on answering ours.
+ */
+function setLength(element: HTMLElement, name: 'top' | 'padding-top', px: number): () => void {
+  const restore = setStyle(element, name, `${px}px`);
+  return () => {
+    restore();
+    const goOn = setStyle(element, 'transition', 'none');
+    getComputedStyle(element).getPropertyValue(name);
+    goOn();
+  };
+}
+
+/**
  * Sets one property of an element of the page, over its own. Answers how to restore, once, what its style attribute
- * said before.
+ * said before; what the page itself has written there meanwhile stays.
  */
 export function setStyle(element: HTMLElement, name: string, value: string): () => void {
   const { style } = element;
@@ -166,6 +187,7 @@ export function setStyle(element: HTMLElement, name: string, value: string): () 
   return () => {
     if (!isSet) return;
     isSet = false;
+    if (style.getPropertyPriority(name) !== 'important') return;
     if (before.value) style.setProperty(name, before.value, before.priority);
     else style.removeProperty(name);
     // Read first: Chromium does not remove an attribute that it has not written down yet.

@@ -23,7 +23,7 @@ export function rootColour(name: string): string | undefined {
 
 /**
  * Runs, once in a frame, when the root may have got other colours: at first, with the page's scheme, an attribute of the
- * root, or a sheet that came late. Answers the way to stop.
+ * root, or a sheet that came before the page had loaded. Answers the way to stop.
  */
 export function onRootChange(run: () => void): () => void {
   let frame = 0;

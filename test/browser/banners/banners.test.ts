@@ -165,30 +165,42 @@ describe('the banners', () => {
     expect(later.getBoundingClientRect().top).to.equal(5);
   });
 
+  for (const place of ['top: -24px', 'top: 0; transform: translateY(-100%)'])
+    it(`leave alone what waits above the window, as a skip link does: ${place}`, async () => {
+      const skip = fixed(`height: 20px; ${place}`);
+      const bar = fixed('top: 10px');
+      const before = styleOf(skip);
+      banners(IMPERSONATION);
+      await eventually(() => bar.getBoundingClientRect().top === 58, 'the moved bar');
+      expect(styleOf(skip)).to.equal(before);
+      expect(skip.getBoundingClientRect().bottom).to.be.at.most(0);
+    });
+
   it('move it below the toolbar, too, for as long as that is there', async () => {
     const bar = fixed('top: 0');
+    const sliding = fixed('top: 0; transition: top 0.2s');
     const aware = fixed('top: var(--mp-toolbar-height, 0px)');
     const low = fixed('top: 111px');
-    const before = [bar, aware, low].map(styleOf);
-    const tops = () => [bar, aware, low].map((one) => one.getBoundingClientRect().top).join();
+    const before = [bar, sliding, aware, low].map(styleOf);
+    const tops = () => [bar, sliding, aware, low].map((one) => one.getBoundingClientRect().top).join();
     document.cookie = 'builderHeartbeat=true; path=/';
     document.cookie = `productPreview=${encodeURIComponent('{"productId":"7103","portal":"channel"}')}; path=/`;
     const toolbar = mount(`<mp-preview-toolbar ${own()}></mp-preview-toolbar>`);
     await eventually(() => toolbar.shadowRoot?.querySelector('[role=region]'), 'the toolbar');
-    expect(tops(), 'without a banner').to.equal('0,63,111');
+    expect(tops(), 'without a banner').to.equal('0,0,63,111');
     const tag = banners(IMPERSONATION);
-    await eventually(() => tops() === '111,111,111', 'below both');
+    await eventually(() => tops() === '111,111,111,111', 'below both');
     const call = (method: string) =>
       document.dispatchEvent(new CustomEvent('universalnav:call', { detail: { method } }));
     call('hideToolbar');
-    await eventually(() => tops() === '48,48,111', 'below the banner');
+    await eventually(() => tops() === '48,48,48,111', 'below the banner');
     call('showToolbar');
-    await eventually(() => tops() === '111,111,111', 'below both again');
+    await eventually(() => tops() === '111,111,111,111', 'below both again');
     toolbar.remove();
-    await eventually(() => tops() === '48,48,111', 'below the banner alone');
+    await eventually(() => tops() === '48,48,48,111', 'below the banner alone');
     tag.remove();
-    await eventually(() => tops() === '0,0,111', 'where they were');
-    expect([bar, aware, low].map(styleOf)).to.deep.equal(before);
+    await eventually(() => tops() === '0,0,0,111', 'where they were');
+    expect([bar, sliding, aware, low].map(styleOf)).to.deep.equal(before);
     for (const name of ['builderHeartbeat', 'productPreview', 'previewMode'])
       document.cookie = `${name}=; path=/; max-age=0`;
   });

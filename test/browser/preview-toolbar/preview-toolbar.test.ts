@@ -135,6 +135,17 @@ describe('the preview toolbar', () => {
     expect(padding()).to.equal('83px');
     narrow('body { padding-top: 4px }');
     expect(padding()).to.equal('67px');
+    narrow('body { padding-top: 4px; transition: padding 1s }');
+    narrow('body { padding-top: 4px; transition: padding 1s }');
+    const set = () => document.body.style.paddingTop;
+    expect(set(), 'also where it moves slowly').to.equal('67px');
+    narrow('body { padding-top: 4px }');
+    document.body.style.paddingTop = '40px';
+    narrow('body { padding-top: 4px }');
+    expect(padding(), 'the own one of the page').to.equal('103px');
+    document.body.style.paddingTop = '';
+    narrow('body { padding-top: 4px }');
+    expect(padding()).to.equal('67px');
     tag.remove();
     await eventually(() => padding() === '4px', 'the padding of the page');
     narrow('body { padding-top: 6px }');
