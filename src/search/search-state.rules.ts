@@ -26,6 +26,8 @@ export interface Group<Items> {
 export interface SearchState {
   /** What was typed, as it was typed. */
   readonly text: string;
+  /** The person has had a hand in it: what the page says later is not put in its place. */
+  readonly isOwn: boolean;
   /** What is shown instead of it while a row is highlighted. */
   readonly selection?: string;
   /** The question that is shown. */
@@ -73,8 +75,9 @@ export const NOTHING_FOUND = {
 
 export const unknownServices = (lookup: ServiceLookup) => ({ lookup, servicesKnown: false });
 
-export const initialSearchState = (scope: Scope, text: string, lookup: ServiceLookup): SearchState => ({
+export const initialSearchState = (scope: Scope, text: string, lookup: ServiceLookup, isOwn = false): SearchState => ({
   text,
+  isOwn,
   asked: { query: '', scope },
   root: '',
   scope,

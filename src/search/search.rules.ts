@@ -21,7 +21,7 @@ export type SearchEvent =
   /** `quietly`: the results are not asked for with it. */
   | { readonly on: 'typed'; readonly text: string; readonly quietly?: true }
   /** By the page: a text in place of the one that it has brought before. */
-  | { readonly on: 'brought'; readonly text: string; readonly instead: string }
+  | { readonly on: 'brought'; readonly text: string }
   | { readonly on: 'accepted' }
   | { readonly on: 'late'; readonly asked: Question }
   | { readonly on: 'slow'; readonly asked: Question }
@@ -77,11 +77,10 @@ function deed(state: SearchState, event: Exclude<SearchEvent, Word>): SearchStat
     case 'typed':
       return typed(event.quietly ? state : searchReducer(state, { on: 'shown' }), event.text);
     case 'brought':
-      return event.text !== '' && state.text === event.instead && !state.requested
-        ? withText(state, event.text)
-        : state;
+      // Nothing in place of it leaves it there.
+      return state.isOwn || event.text === '' ? state : withText(state, event.text);
     case 'hint-taken':
-      return { ...withText(state, event.text), hintOff: true };
+      return { ...withText(state, event.text), isOwn: true, hintOff: true };
     case 'hint-dismissed':
       return { ...state, hintOff: true };
     case 'accepted':
@@ -97,7 +96,7 @@ function deed(state: SearchState, event: Exclude<SearchEvent, Word>): SearchStat
     case 'hidden':
       return hidden(state);
     case 'selected':
-      return { ...hidden(state), text: event.text, resultUrl: event.url };
+      return { ...hidden(state), text: event.text, isOwn: true, resultUrl: event.url };
     case 'highlighted':
       return { ...state, highlight: event.index, selection: event.index < 0 ? undefined : event.text };
     case 'recent':
@@ -133,7 +132,7 @@ const settled = <Items>(group: Group<Items>, items: Items, { query }: Question):
 /** The same text again changes nothing but that the results are asked for. */
 function typed(state: SearchState, text: string): SearchState {
   if (text === state.text && state.selection === undefined) return state;
-  return { ...withText(state, text), hintOff: false, scopeIsNew: false };
+  return { ...withText(state, text), isOwn: true, hintOff: false, scopeIsNew: false };
 }
 
 /** An empty text needs no debounce: nothing is asked and nothing is shown for it. */

@@ -48,8 +48,9 @@ export function createSearchStore(deps: SearchDeps) {
   let scopeChosen = false;
   let services: unknown;
   const lookupOf = (json: unknown) => createServiceLookup(json, config.marketUrl, serviceName);
+  const isTyped = deps.typed !== undefined;
   const firstText = deps.typed ?? config.initialQuery;
-  const store = createStore(() => initialSearchState(config.initialScope, firstText, lookupOf(undefined)));
+  const store = createStore(() => initialSearchState(config.initialScope, firstText, lookupOf(undefined), isTyped));
   const sections = rememberSections();
   const hint = remembered((state) => hintOf(state, sections(state)));
   const life = new AbortController();
@@ -141,9 +142,8 @@ export function createSearchStore(deps: SearchDeps) {
       const before = config;
       config = next;
       api = apiFor(config);
-      if (before.initialQuery !== next.initialQuery)
-        send({ on: 'brought', text: next.initialQuery, instead: before.initialQuery });
-      const { scope, text } = store.getState();
+      if (before.initialQuery !== next.initialQuery) send({ on: 'brought', text: next.initialQuery });
+      const { scope, text, requested } = store.getState();
       if (whose(before) !== whose(next)) hearOfPerson('changed');
       const keeps = next.scopes.includes(scope) && (scopeChosen || before.initialScope === next.initialScope);
       store.setState({ ...store.getState() }, true);
@@ -152,6 +152,7 @@ export function createSearchStore(deps: SearchDeps) {
       if (acceptedQuery(text) === '') send({ on: 'accepted' });
       else if (whereFrom(before) !== whereFrom(next)) askAgain();
       else if (!keeps) debounce.start();
+      else if (requested) debounce.start(typedAt);
     },
 
     type: (text: string) => take({ on: 'typed', text }),

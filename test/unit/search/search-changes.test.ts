@@ -120,11 +120,25 @@ describe('a configuration that changes', () => {
     store.configure(read({}, 'crm'));
     store.configure(read({}, () => {}));
     expect(store.getState().text).toBe('crm');
+    store.configure(read({}, 'mail'));
+    expect(store.getState().text).toBe('mail');
   });
 
-  it('to another first text leaves an open box, and what was typed before there was one, as they are', () => {
-    const { store } = setUp();
+  it('to another first text asks for it where the box is open', async () => {
+    const { store, clock, calls } = setUp();
     store.show();
+    store.configure(read({}, 'crm'));
+    expect(store.getState()).toMatchObject({ text: 'crm', requested: true });
+    clock.pass(1000);
+    await settled();
+    expect(calls.some((call) => call.includes('crm'))).toBe(true);
+  });
+
+  it('to another first text leaves what the person has left as it is, be it nothing, or typed before there was a box', () => {
+    const { store } = setUp();
+    store.type('mail');
+    store.clear();
+    store.hide();
     store.configure(read({}, 'crm'));
     expect(store.getState().text).toBe('');
     const early = setUp({}, undefined, 'typed').store;
