@@ -10,6 +10,7 @@ import { BASE_CSS } from '../first-paint/first-paint.ts';
 import { sayLanguage } from '../first-paint/island-language.ts';
 import { isStyledBy } from '../first-paint/sheet-mark.ts';
 import { markOnce } from '../first-paint/marks.ts';
+import { connectedTags } from '../connected-tags.ts';
 import { tagsOf } from '../first-paint/page-fields.ts';
 import { paintedViewerIn } from '../first-paint/painted-viewers.ts';
 import { openRoot, standingIn, wrapperIn } from './open-root.ts';
@@ -46,8 +47,6 @@ function mountTree<Config, Own extends Parts<Config>>(
   const standing = standingIn(container);
   if (standing) markOnce(host.localName, 'painted');
   let newest = first;
-  /** The page has said something before there was anything to draw anew. */
-  let isOutdated = false;
   const life = new AbortController();
   const told = {};
   const { style, adopt, putOn } = createTagSheets(container, standing === 'kept');
@@ -64,7 +63,7 @@ function mountTree<Config, Own extends Parts<Config>>(
       if (!joined.membership.runs.aborted) await beginApp();
       if (life.signal.aborted) return;
       sight.setState(true);
-      if (newest !== first || isOutdated) update(newest);
+      if (newest !== first) update(newest);
     })
     .catch((error: unknown) => joined.app.report({ code: 'render', message: messageOf(error), retryable: true }));
   commits.ahead(putOn);
@@ -87,9 +86,10 @@ function mountTree<Config, Own extends Parts<Config>>(
       }),
   });
   const stopListening = calls.listen((brought) => {
+    // What was set in this task is on its way to the tree, and was said before.
+    newest = { ...newest, ...connectedTags().get(host)?.() };
     calls.over(newest, brought);
     if (commits.begun) update(newest);
-    else isOutdated = true;
   });
 
   /** What is known by then is read in one task, and drawn in the next, all of it in one go. */

@@ -1,4 +1,4 @@
-import { asRecord } from '../../src/api/json.rules.ts';
+import { asRecord, copyOf, isSameJson } from '../../src/api/json.rules.ts';
 import { type PageCall, pageEvents } from '../../src/browser/page-events.ts';
 import type { TreeProps } from './react-seat.ts';
 
@@ -7,6 +7,9 @@ interface Brought {
   /** What the tag itself said when they counted last. */
   readonly said: TreeProps;
 }
+
+const mapped = (values: TreeProps, map: (field: string) => unknown): TreeProps =>
+  Object.fromEntries(Object.keys(values).map((field) => [field, map(field)]));
 
 const broughtTo = new WeakMap<object, Brought>();
 
@@ -19,9 +22,9 @@ export function createRenderCalls(name: PageCall | undefined, host: object) {
     /** With more of it, where there is some. Kept with the tag, which may say something new while it is away. */
     over(said: TreeProps, more?: TreeProps): TreeProps {
       const before = broughtTo.get(host) ?? { values: {}, said };
-      const kept = Object.entries(before.values).filter(([field]) => before.said[field] === said[field]);
+      const kept = Object.entries(before.values).filter(([field]) => isSameJson(before.said[field], said[field]));
       const values = { ...Object.fromEntries(kept), ...more };
-      broughtTo.set(host, { values, said });
+      broughtTo.set(host, { values, said: mapped(values, (field) => copyOf(said[field])) });
       return { ...said, ...values };
     },
     /** Answers how to stop. */

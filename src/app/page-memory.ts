@@ -17,8 +17,8 @@ export const obeyStorage = (config: PageConfig): void => allowKeeping(appKey(con
 /** What a page remembers from earlier pages: answers, and whose they are. */
 export function createPageMemory({ config, isPreview }: PageMemoryDeps) {
   const { marketUrl, names } = config();
-  // Before anything is read; only the app itself may allow it again.
-  if (config().storage === 'none') obeyStorage(config());
+  // Before anything is read.
+  obeyStorage(config());
   const local = openStorage('localStorage');
   return {
     cache: createAnswerCache({

@@ -1,5 +1,5 @@
 import type { Emit } from '../../elements/events.ts';
-import { isSameJson } from '../api/json.rules.ts';
+import { copyOf, isSameJson } from '../api/json.rules.ts';
 import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
 import { APP_IS_HERE, earlyCalls, takeOrFetch } from '../api/early-answer.ts';
 import { allowKeeping } from '../browser/storage.ts';
@@ -20,7 +20,11 @@ interface Shared {
   /** What each of its tags says, in the order in which they came. */
   readonly tags: Map<object, PageConfig>;
   /** What the app has heard of tags that join it later. */
-  readonly heard: WeakMap<object, PageConfig>;
+  readonly heard: WeakMap<object, PageValues>;
+  /** What it was told by tags, those that have gone included: a token may have been renewed since. */
+  readonly said: PageValues;
+  /** Which values tags differ in, as far as that was told. */
+  readonly told: Set<string>;
   /** Aborted while it runs. */
   runs: AbortController;
   /** While what is known at its beginning waits to be drawn. */
@@ -47,40 +51,49 @@ export function joinApp(
 ): Membership {
   const key = appKey(config);
   let shared = slot.get(key) as Shared | undefined;
+  // Nobody else is there: the page says what its tags say now, those that are still on their way, too.
   const all = shared?.tags.size ? undefined : new Map([...connected(), [host, config]]);
-  const said = saidFirst(all?.values() ?? []);
+  const first = all && saidFirst(all.values());
   if (!shared) {
     const ask = takeOrFetch(slot, 'app');
     const early = earlyCalls(slot, 'app');
     const app = createApp(
-      { ...config, ...said },
+      { ...config, ...first },
       (...call) => joined.drawn?.then(() => ask(...call)) ?? ask(...call),
       early,
     );
     forgetStopped(slot);
-    shared = { app, tags: new Map(), heard: new WeakMap(), runs: new AbortController(), drawn: undefined };
+    shared = {
+      app,
+      tags: new Map(),
+      heard: new WeakMap(),
+      said: copied({ ...first }),
+      told: new Set(),
+      runs: new AbortController(),
+      drawn: undefined,
+    };
     slot.set(key, shared);
   }
   shared.app.given.add(data);
   const joined = shared;
-  const { tags, heard } = joined;
-  const change = (before: PageConfig, now: PageConfig) => {
+  const { tags, heard, said } = joined;
+  const change = (before: PageValues, now: PageValues) => {
     const names = PAGE_VALUES.filter((name) => !isSameJson(now[name], before[name]));
     if (names.length === 0) return;
     // What one tag says no more, another one may say still, or as soon as it is here.
     const others = saidFirst([...tags.values(), ...connected().values()]);
-    joined.app.configure(Object.fromEntries(names.map((name) => [name, now[name] ?? others[name]])));
+    tell(joined, Object.fromEntries(names.map((name) => [name, now[name] ?? others[name]])));
   };
-  // Nobody else is there: the page says what its tags say now, those that are still on their way, too.
-  if (all) {
-    for (const [tag, its] of all) heard.set(tag, its);
-    joined.app.configure(said);
+  if (all && first) {
+    for (const [tag, its] of all) heard.set(tag, copied(its));
+    const news = PAGE_VALUES.filter((name) => !isSameJson(first[name], said[name]));
+    if (news.length > 0) tell(joined, Object.fromEntries(news.map((name) => [name, first[name]])));
   } else change(heard.get(host) ?? config, config);
   heard.delete(host);
   const quit = joined.app.join(emit);
-  fillGaps(joined.app, config);
-  let last = config;
-  tags.set(quit, last);
+  fillGaps(joined, config);
+  let last = copied(config);
+  tags.set(quit, config);
   return {
     app: joined.app,
     get runs() {
@@ -96,7 +109,8 @@ export function joinApp(
     update(next) {
       if (appKey(next) !== key) return false;
       const before = last;
-      tags.set(quit, (last = next));
+      last = copied(next);
+      tags.set(quit, next);
       change(before, next);
       return true;
     },
@@ -111,22 +125,34 @@ export function joinApp(
   };
 }
 
+type PageValues = Partial<Pick<PageConfig, (typeof PAGE_VALUES)[number]>>;
+
+/** What is said now: the page may alter its objects, and hand them over as new ones. */
+const copied = (values: PageValues): PageValues =>
+  Object.fromEntries(PAGE_VALUES.map((name) => [name, copyOf(values[name])]));
+
 /** Of each value what the first says that says something. */
-function saidFirst(given: Iterable<PageConfig>): Partial<PageConfig> {
+function saidFirst(given: Iterable<PageValues>): PageValues {
   const configs = [...given];
   return Object.fromEntries(
     PAGE_VALUES.map((name) => [name, configs.find((config) => config[name] !== undefined)?.[name]]),
   );
 }
 
+function tell({ app, said }: Shared, values: PageValues): void {
+  Object.assign(said, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, copyOf(value)])));
+  app.configure(values);
+}
+
 /** A later tag may add what no tag has said yet; a different value is the developer's mistake and told once. */
-function fillGaps(app: App, config: PageConfig): void {
-  const missing = PAGE_VALUES.filter((name) => config[name] !== undefined && app.config[name] === undefined);
-  if (missing.length > 0) app.configure(Object.fromEntries(missing.map((name) => [name, config[name]])));
-  const differs = PAGE_VALUES.filter(
-    (name) => config[name] !== undefined && !isSameJson(config[name], app.config[name]),
-  );
-  for (const name of differs) {
+function fillGaps(shared: Shared, config: PageConfig): void {
+  const { app, said, told } = shared;
+  const given = PAGE_VALUES.filter((name) => config[name] !== undefined);
+  const missing = given.filter((name) => app.config[name] === undefined);
+  if (missing.length > 0) tell(shared, Object.fromEntries(missing.map((name) => [name, config[name]])));
+  for (const name of given) {
+    if (told.has(name) || said[name] === undefined || isSameJson(config[name], said[name])) continue;
+    told.add(name);
     const message = `Two tags of this page give a different ${name}; the first one counts.`;
     console.warn(message);
     app.report({ code: 'attribute', message, retryable: false });

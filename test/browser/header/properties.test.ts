@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../dist/mp-header.js';
-import { eventually, mount, unmountAll } from '../page.ts';
+import { eventually, mount, rendered, unmountAll } from '../page.ts';
 
 type Header = HTMLElement & Record<string, unknown>;
 
@@ -89,5 +89,26 @@ describe('properties of the header', () => {
     tag.setAttribute('search-placeholder', 'Second');
     place?.append(tag);
     await shows('Second');
+    // Both in one task: the later word counts.
+    tag.setAttribute('search-placeholder', 'Third');
+    document.dispatchEvent(new CustomEvent('universalnav:render', { detail: { searchPlaceholder: 'Later' } }));
+    await shows('Later');
+    await rendered();
+    await shows('Later');
+  });
+
+  it('shows what the page has brought, also where the same is said once more in another object', async () => {
+    const tag = mount<Header>(`<mp-header myapps="false" static='{ "CurrentUser": { "uuid": "u" } }'></mp-header>`);
+    const hasManage = (is: boolean) =>
+      eventually(() => (tag.shadowRoot?.getElementById('mp-trigger-manage') !== null) === is, `Manage: ${is}`);
+    tag['widgets'] = { manage: true };
+    await hasManage(true);
+    document.dispatchEvent(new CustomEvent('universalnav:render', { detail: { widgets: { manage: false } } }));
+    await hasManage(false);
+    tag['widgets'] = { manage: true };
+    await rendered();
+    await hasManage(false);
+    tag['widgets'] = { manage: true, cart: true };
+    await hasManage(true);
   });
 });

@@ -163,6 +163,29 @@ describe('what the first tag of the page says', () => {
     expect(app.config).toEqual(before);
   });
 
+  it('may be an object that the page alters, and hands over as another one', async () => {
+    const boot = { CurrentUser: { uuid: 'amira' } };
+    const styles = { headerNavBg: '#112233' };
+    const tag = createTags()({ bootstrap: boot, globalStyles: styles });
+    tag.begin();
+    await page.settle();
+    expect(personIn(tag)).toBe('amira');
+    boot.CurrentUser.uuid = 'bo';
+    styles.headerNavBg = '#ffffff';
+    tag.update(configOf({ bootstrap: { ...boot }, globalStyles: { ...styles }, marketUrl: MARKET }));
+    expect(tag.app.config).toMatchObject({ bootstrap: boot, globalStyles: styles });
+    await page.settle();
+    expect(personIn(tag)).toBe('bo');
+  });
+
+  it('is told of once, however often such a tag goes and comes back', () => {
+    const join = createTags();
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    join({ locale: 'fr-FR' });
+    for (let times = 0; times < 3; times += 1) join({ locale: 'de-DE' }).leave();
+    expect(warned.mock.calls).toHaveLength(1);
+  });
+
   it('holds on where another one takes the same back, though its own tree is still to come', () => {
     const { app, there } = secondFirst({ storage: 'none', locale: 'fr-FR' }, { storage: 'none', locale: 'fr-FR' });
     there.update(configOf());
@@ -193,6 +216,19 @@ describe('what the first tag of the page says', () => {
 
 describe('a token', () => {
   const toolkit = { storefrontToolkit: true, token: 'old' };
+
+  it.each([{ token: 'old' }, {}])(
+    'that the page has renewed counts where the only tag goes and comes back: %j',
+    (said) => {
+      const slot = new Map<string, unknown>();
+      const join = (values: object) => joinApp(configOf(values), nobody, slot, { host: {}, tags: () => new Map() });
+      const first = join(said);
+      page.document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token: 'fresh' } }));
+      first.leave();
+      expect(join(said).app.config.token).toBe('fresh');
+      expect(join({ token: 'newer' }).app.config.token, 'a second tag').toBe('fresh');
+    },
+  );
 
   it('that the page brings before the app begins is the one that it asks with', async () => {
     const tag = createTags()(toolkit);
