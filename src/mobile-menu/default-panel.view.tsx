@@ -65,7 +65,7 @@ export function DefaultPanel({ config, parts, viewer }: PanelProps) {
         </div>
       )}
       <ProductLines parts={parts} />
-      {(language || currency) && <Choices {...{ language, currency, bootstrap, parts }} />}
+      <Choices language={language} currency={currency} bootstrap={bootstrap} parts={parts} />
       {foot.length > 0 && (
         <div className="drawer-foot">
           {foot.map((link) => (

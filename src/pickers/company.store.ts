@@ -2,6 +2,7 @@ import type { Emit } from '../../elements/events.ts';
 import { saveCurrentCompany } from '../api/account.ts';
 import { isAborted, statusOf } from '../api/http.ts';
 import type { App } from '../app/start-app.ts';
+import { accountOf } from './account.rules.ts';
 import { createChoiceStore } from './choice.store.ts';
 
 type Needed = Pick<App, 'http' | 'session' | 'cache' | 'report' | 'config' | 'location' | 'refresh'>;
@@ -20,10 +21,11 @@ export function createCompanyStore({ app, emit, left }: Deps) {
   return createChoiceStore(async (company) => {
     const session = app.session.getState();
     const person = session.at === 'known' ? session.bootstrap : undefined;
-    const userId = person?.user.userId ?? person?.userUuid;
-    if (!userId || company === person?.company.uuid) return false;
+    const userId = accountOf(app, person);
+    if (!person || company === person.company.uuid) return false;
     // The host changes it by itself.
     if (!emit('mp-company-change', { company })) return true;
+    if (!userId) return false;
     try {
       await saveCurrentCompany(app.http, userId, company);
     } catch (error) {

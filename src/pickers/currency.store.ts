@@ -3,6 +3,7 @@ import { saveCurrency } from '../api/account.ts';
 import { isAborted, statusOf } from '../api/http.ts';
 import type { App } from '../app/start-app.ts';
 import type { PageEvents } from '../browser/page-events.ts';
+import { accountOf } from './account.rules.ts';
 import { createChoiceStore } from './choice.store.ts';
 import { type Currencies, currenciesFor } from './currency.rules.ts';
 
@@ -30,8 +31,7 @@ export function createCurrencyStore({ app, emit, pageEvents, configured, saved }
 
   const store = createChoiceStore(async (currency) => {
     const who = person();
-    // Whom the page itself has named, nobody has signed in.
-    const userId = app.config.staticData === undefined ? (who?.user.userId ?? who?.userUuid) : undefined;
+    const userId = accountOf(app, who);
     if (currency === currencies().chosen) return false;
     try {
       if (userId) await saveCurrency(app.http, userId, currency);

@@ -96,6 +96,15 @@ describe('the picker (H §9)', () => {
     expect(choiceFor(localeChoices(['en-US', 'de-DE', 'de-AT']), locale)).toBe(tag);
   });
 
+  it.each([
+    ['pt', 'pt'],
+    ['pt-PT', 'pt'],
+    ['pt-BR', 'pt-BR'],
+    ['zh-Hant-TW', 'zh-Hant'],
+  ])('shows for %s the choice %s where a language is offered alone', (locale, tag) => {
+    expect(choiceFor(localeChoices(['pt-BR', 'pt', 'zh-Hant']), locale)).toBe(tag);
+  });
+
   it('names a language in itself', () => {
     expect(ownName('de-DE').toLowerCase()).toContain('deutsch');
     expect(ownName('fr').toLowerCase()).toContain('français');

@@ -74,6 +74,16 @@ describe('another company (H §2.1, §7, §8)', () => {
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'company', status: 500 }));
   });
 
+  it('of a person whom the page alone has named is told of, and saved nowhere', async () => {
+    const { app, meet, calls, went } = personWorld();
+    meet(ME);
+    Object.assign(app.config, { staticData: {} });
+    const { emit, events } = listening();
+    expect(await createCompanyStore({ app, emit, left }).choose('c-2')).toBe(false);
+    expect([calls, went, events]).toEqual([[], [], ['mp-company-change {"company":"c-2"}']]);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
   it('goes by the uuid where the person has no id', async () => {
     const { app, meet, calls } = personWorld();
     meet({ CurrentUser: { uuid: 'u-1' } });
