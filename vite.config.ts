@@ -9,7 +9,8 @@ const unitTests = {
   plugins: [noPictures(), react()],
   test: {
     include: ['test/{unit,shipped,journeys,looks}/**/*.test.ts'],
-    sequence: { shuffle: true },
+    // Tests in any order; files not, so that the longest come first, and none of them runs alone at the end.
+    sequence: { shuffle: { tests: true, files: false } },
     // Journeys wait more than they work: one more than there are processors, and vitest's own default leaves one free.
     maxWorkers: availableParallelism() + 1,
     // A busy machine is no fault: what never comes is told by whoever waits for it.
