@@ -5,7 +5,8 @@ import type { TemplateTree } from '../templates/template-tree.rules.ts';
 export interface BarGiven {
   /** Undefined while it is unknown who is here. */
   readonly userState: UserState | undefined;
-  readonly isBusinessUnit: boolean;
+  /** The partner's templates are put aside: a marketplace of business units keeps the standard bar. */
+  readonly isStandard: boolean;
   readonly pathname: string;
   readonly useTemplate?: string;
   /** The partner's templates. */
@@ -20,9 +21,9 @@ export interface Bar {
   readonly isBare: boolean;
 }
 
-/** Which bar is shown. A marketplace of business units keeps the standard one. */
-export function barFor({ userState, isBusinessUnit, pathname, useTemplate, trees }: BarGiven): Bar {
+/** Which bar is shown. */
+export function barFor({ userState, isStandard, pathname, useTemplate, trees }: BarGiven): Bar {
   const template = templateFor(userState ?? 'loggedout', pathname, useTemplate);
-  const tree = userState !== undefined && !isBusinessUnit ? trees[template] : undefined;
+  const tree = userState !== undefined && !isStandard ? trees[template] : undefined;
   return { template, tree, isBare: !tree && template === 'headerCheckout' };
 }

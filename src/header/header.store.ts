@@ -89,8 +89,8 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   };
   const isBusinessUnit = () => known()?.bootstrap.settings.universalHeaderForBusinessUnitsEnabled ?? false;
   const barOn = (pathname: string, trees: BarGiven['trees']) => {
-    const userState = known()?.userState;
-    return barFor({ userState, isBusinessUnit: isBusinessUnit(), pathname, useTemplate: config.useTemplate, trees });
+    const isStandard = isBusinessUnit() && templates.getState().isCustom;
+    return barFor({ userState: known()?.userState, isStandard, pathname, useTemplate: config.useTemplate, trees });
   };
   const bar = () => barOn(location.url().pathname, templates.getState().trees);
 

@@ -29,12 +29,13 @@ export function createPersonApps({ http, marketUrl, report, cache }: Deps) {
     if (isWanted && bootstrap.userUuid && isKept(bootstrap)) cache.save(place(bootstrap.userUuid), json);
     return { outcome: 'listed', apps: parseApps(json, marketUrl) };
   };
+  /** What an earlier page has kept for this person. */
+  const kept = (person: string | undefined): MyApps | undefined => {
+    const json = person && cache.read(place(person));
+    return json === undefined || json === '' ? undefined : parseApps(json, marketUrl);
+  };
   return {
-    /** What an earlier page has kept for this person. */
-    kept(person: string | undefined): MyApps | undefined {
-      const json = person && cache.read(place(person));
-      return json === undefined || json === '' ? undefined : parseApps(json, marketUrl);
-    },
+    kept,
 
     /** What a call has said that was made before. */
     said(bootstrap: Bootstrap): AppsAnswer | undefined {
@@ -49,8 +50,11 @@ export function createPersonApps({ http, marketUrl, report, cache }: Deps) {
         return read(bootstrap, json, isWanted());
       } catch (error) {
         if (isAborted(error)) throw error;
-        report(unread('apps', 'apps', statusOf(error)));
-        return { outcome: 'failed', apps: NO_APPS };
+        const status = statusOf(error);
+        report(unread('apps', 'apps', status));
+        if (status !== 401) return { outcome: 'failed', apps: NO_APPS };
+        // All stays until the bootstrap, which is asked once more, says who is here.
+        return { outcome: 'listed', apps: kept(bootstrap.userUuid) ?? NO_APPS };
       }
     },
   };

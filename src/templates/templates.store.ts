@@ -13,7 +13,7 @@ import { createTemplateSheets } from './template-sheets.store.ts';
 import { parseTemplateSet } from './template-set.rules.ts';
 
 export interface TemplatesState extends CompiledSet {
-  /** Whether the templates came from a server or from the page (H §2.4). */
+  /** Whether they are a partner's, from the server. What the page itself gives counts as built in (H §2.4). */
   readonly isCustom: boolean;
   /** Which templates hold is known, or never will be. */
   readonly settled: boolean;
@@ -22,6 +22,7 @@ export interface TemplatesState extends CompiledSet {
 export interface TemplatesSurroundings {
   readonly marketUrl: string;
   readonly report: Report;
+  readonly arePartners?: boolean;
 }
 
 export interface TemplatesQuestion {
@@ -35,7 +36,7 @@ export interface TemplatesQuestion {
 export type Templates = ReturnType<typeof createTemplates>;
 
 /** One set of templates: parsed once, checked, ready to be drawn. Every missing template is the built-in one. */
-export function createTemplates({ marketUrl, report }: TemplatesSurroundings) {
+export function createTemplates({ marketUrl, report, arePartners = false }: TemplatesSurroundings) {
   const store = createStore<TemplatesState>(() => ({ ...NO_TEMPLATES, isCustom: false, settled: false }));
   const sheets = createTemplateSheets(marketUrl);
   let newest: unknown = NOTHING;
@@ -44,7 +45,7 @@ export function createTemplates({ marketUrl, report }: TemplatesSurroundings) {
   const install = (json: unknown): void | Promise<void> => {
     if (json === newest) return undefined;
     newest = json;
-    const isCustom = json !== undefined && json !== null;
+    const isCustom = arePartners && json !== undefined && json !== null;
     const set = parseTemplateSet(json);
     // What is shown, or is about to be, in other words or the same.
     const content = toJson([isCustom, set]);
@@ -74,14 +75,14 @@ export function createTemplates({ marketUrl, report }: TemplatesSurroundings) {
 /** Told apart from a set that is undefined. */
 const NOTHING = Symbol('no set yet');
 
-export interface TenantTemplatesSurroundings extends TemplatesSurroundings {
+export interface TenantTemplatesSurroundings extends Pick<TemplatesSurroundings, 'marketUrl' | 'report'> {
   readonly http: Http;
   readonly cache: Pick<AnswerCache, 'at'>;
 }
 
 /** The partner's templates, asked for once per partner, mode and language. A failed call leaves the built-in ones (H §8). */
 export function createTenantTemplates({ http, cache, ...surroundings }: TenantTemplatesSurroundings) {
-  const templates = createTemplates(surroundings);
+  const templates = createTemplates({ ...surroundings, arePartners: true });
   const asker = createAsker();
 
   return {

@@ -58,6 +58,7 @@ describe('calls that are refused', () => {
     expect(site.calls(PATHS.bootstrap)).toHaveLength(2);
     expect(await details(tab, 'mp-auth-error')).toHaveLength(1);
     expect(await tab.events('universalnav:401')).toHaveLength(1);
+    await tab.sees(AMIRA);
   });
 
   it('let the header forget the person whom the bootstrap does not know any more', async () => {

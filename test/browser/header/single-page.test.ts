@@ -77,4 +77,12 @@ describe('the header of a single-page host', () => {
     await next(other, 'mp-ready');
     expect(other.hasAttribute('data-business-unit')).to.equal(false);
   });
+
+  it('shows templates of the page itself also where it serves business units', async () => {
+    await signIn('company-member~units', 'sunfield');
+    const tag = mount(`<mp-header ${own()} templates='{ "headerIn": "<p class=own>Of the page</p>" }'></mp-header>`);
+    await next(tag, 'mp-ready');
+    expect(tag.hasAttribute('data-business-unit')).to.equal(true);
+    await eventually(() => tag.shadowRoot?.querySelector('p.own')?.textContent === 'Of the page', 'its template');
+  });
 });

@@ -55,8 +55,9 @@ describe('a call that goes wrong', () => {
       whole = openApp(truth);
       const outcome = await run(whole, row, fault);
       const meaning = meaningFor(row, fault);
-      const { truly, fails, nothing = fails, hollow = fails } = row;
-      expect(row.see(whole, outcome)).toEqual({ truly, fails, nothing, hollow }[meaning]);
+      const { truly, fails, refused = fails, nothing = fails, hollow = fails } = row;
+      const seen = { truly, fails: fault === 'status 401' ? refused : fails, nothing, hollow };
+      expect(row.see(whole, outcome)).toEqual(seen[meaning]);
       const errors = told(row);
       const isTold = meaning === 'fails' || (row.tellsOfHollow === true && errors.length > 0);
       expect(errors.map(({ code }) => code)).toEqual(isTold && row.code ? [row.code] : []);

@@ -16,7 +16,8 @@ export interface Row {
   readonly without?: readonly CallName[];
   readonly truly: unknown;
   readonly fails: unknown;
-  /** Where nothing, or something useless, means another thing than a failure. */
+  /** Where a refusal, nothing, or something useless, means another thing than a failure. */
+  readonly refused?: unknown;
   readonly nothing?: unknown;
   readonly hollow?: unknown;
   /** The catalogue's code; none where a failure is nobody's business. */
@@ -102,6 +103,7 @@ export const ROWS: readonly Row[] = [
     see: session,
     truly: IN,
     fails: OUT,
+    refused: 'loggedin, no apps',
     nothing: 'static:loggedin, no apps',
     hollow: 'loggedin, no apps',
     code: 'apps',
