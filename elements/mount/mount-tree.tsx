@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { appOfTag } from '../../src/app/app-of-tag.ts';
 import { appKey, readPageConfig } from '../../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../../src/app/shared-app.ts';
 import { allRead } from '../../src/api/early-answer.ts';
@@ -116,7 +117,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     const key = appKey(page);
     const tags = () => tagsOf(key, pageLocation.url());
     const membership: Membership = joinApp(page, emit, releaseSlot(), { host, data, tags });
-    const { app } = membership;
+    const app = appOfTag(membership.app, emit);
     // What is painted is what is shown before the app begins: so nothing begins until it is taken over.
     const isFirst = !commits.begun && app.isBlank();
     if (standing === 'painted' && isFirst) sight.setState(false);

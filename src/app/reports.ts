@@ -1,20 +1,21 @@
 import type { Emit, ErrorDetail } from '../../elements/events.ts';
 
-/** Tells the developer of what the visitor does not see. */
-export type Report = (detail: ErrorDetail) => void;
+/** Tells the developer of what the visitor does not see, on the tag that it concerns. */
+export type Report = (detail: ErrorDetail, tag?: Emit) => void;
 
-/** Reports go out on one of the app's tags, one per distinct cause; those that come before a tag are kept. */
+/** Reports that concern no tag go out on the app's first one, one per distinct cause; those that come before are kept. */
 export function createReports() {
   const told = new Set<string>();
   const emitters: Emit[] = [];
   const waiting: ErrorDetail[] = [];
 
-  const report: Report = (detail) => {
+  const report: Report = (detail, tag) => {
     const cause = [detail.code, detail.message, detail.status, detail.region].join('|');
     if (told.has(cause)) return;
     told.add(cause);
-    const [first] = emitters;
-    if (first) first('mp-error', detail);
+    // What concerns one that has gone may concern others still.
+    const emit = tag && emitters.includes(tag) ? tag : emitters[0];
+    if (emit) emit('mp-error', detail);
     else waiting.push(detail);
   };
 

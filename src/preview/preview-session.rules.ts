@@ -105,7 +105,7 @@ export function previewOf(signs: PreviewSigns): Preview | undefined {
   if (isErrorPage(signs.page.pathname)) return undefined;
   if (isProductDev(signs.dev)) return devPreviewOf(signs);
   if (endsPreview(signs.page.pathname, signs.isMarketplace ?? false)) return undefined;
-  return signs.productPreview === undefined ? themePreviewOf(signs) : productPreviewOf(signs);
+  return themePreviewOf(signs) ?? productPreviewOf(signs);
 }
 
 const PRODUCT_ID = /^\d{1,18}$/;
@@ -142,10 +142,13 @@ function storedProduct({ productPreview }: PreviewSigns) {
   };
 }
 
-/** On the first-party tenant; it needs the version cookie, and says the theme's name and whether it is live. */
+/**
+ * On the first-party tenant; it needs the version cookie, and says the theme's name and whether it is live. Where a
+ * product is previewed, or was, the page has its published theme (H §4).
+ */
 function themePreviewOf(signs: PreviewSigns): Preview | undefined {
-  const { version, firstParty } = signs;
-  if (!firstParty || version === undefined || !themeOf(signs)) return undefined;
+  const { version, firstParty, productPreview } = signs;
+  if (!firstParty || version === undefined || productPreview !== undefined || !themeOf(signs)) return undefined;
   const cookie = asRecord(parseJson(version));
   return {
     kind: 'theme',

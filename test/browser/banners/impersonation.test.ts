@@ -116,8 +116,10 @@ describe('the impersonation banner', () => {
     expect(posts.length).to.be.at.most(2); // the call, and its preflight where the engine lists it
   });
 
-  it('offers to try again after a failure, silently', async () => {
-    const tag = banners(DATA);
+  it('offers to try again after a failure, silently, which is told of on its own tag', async () => {
+    const shared = own();
+    mount(`<mp-footer ${shared}></mp-footer>`);
+    const tag = mount(`<mp-banners ${shared} ${DATA}></mp-banners>`);
     await region(tag);
     await setFaults({ path: '/api/iam', status: 500 });
     const errors = collect<{ code: string }>(tag, 'mp-error');

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ErrorDetail } from '../../../elements/events.ts';
+import { appOfTag } from '../../../src/app/app-of-tag.ts';
 import { createReports } from '../../../src/app/reports.ts';
 
 const detail = (more: Partial<ErrorDetail> = {}): ErrorDetail => ({
@@ -33,6 +34,21 @@ describe('reports to the developer', () => {
     join(other);
     expect(one).toHaveBeenCalledExactlyOnceWith('mp-error', detail());
     expect(other).not.toHaveBeenCalled();
+  });
+
+  it('go out on the tag that they concern, once, and on another one where that has gone', () => {
+    const { report, join } = createReports();
+    const [one, other] = [emitter(), emitter()];
+    join(one);
+    const leave = join(other);
+    const app = appOfTag({ report, name: 'app' }, other);
+    app.report(detail());
+    report(detail());
+    expect([one.mock.calls.length, other.mock.calls]).toEqual([0, [['mp-error', detail()]]]);
+    leave();
+    app.report(detail({ code: 'theme' }));
+    expect(one).toHaveBeenCalledExactlyOnceWith('mp-error', detail({ code: 'theme' }));
+    expect(app.name).toBe('app');
   });
 
   it('go to a remaining tag when one has left', () => {

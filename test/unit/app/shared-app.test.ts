@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Emit } from '../../../elements/events.ts';
 import { askFirst } from '../../../src/app/early-questions.ts';
-import { readPageConfig } from '../../../src/app/page-config.rules.ts';
+import { appKey, readPageConfig } from '../../../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../../../src/app/shared-app.ts';
-import { openStorage } from '../../../src/browser/storage.ts';
+import { allowKeeping, openStorage } from '../../../src/browser/storage.ts';
 import { MARKET, type TestPage, openPage } from '../hostile/page.ts';
 
 const REMEMBERED = 'universalnav.user';
@@ -26,7 +26,11 @@ beforeEach(() => {
     return answer(token);
   });
 });
-afterEach(() => page.close());
+afterEach(() => {
+  // What a test has forbidden to keep, the next one may.
+  allowKeeping(appKey(configOf()), true);
+  return page.close();
+});
 
 const configOf = (values: object = {}) => readPageConfig({ marketUrl: MARKET, ...values }, new URL(page.location.href));
 
