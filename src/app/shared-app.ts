@@ -78,16 +78,15 @@ export function joinApp(
   const joined = shared;
   const { tags, heard, said } = joined;
   const change = (before: PageValues, now: PageValues) => {
-    const names = PAGE_VALUES.filter((name) => !isSameJson(now[name], before[name]));
+    const names = newsOf(before, now);
     if (names.length === 0) return;
     // What one tag says no more, another one may say still, or as soon as it is here.
     const others = saidFirst([...tags.values(), ...connected().values()]);
-    tell(joined, Object.fromEntries(names.map((name) => [name, now[name] ?? others[name]])));
+    tell(joined, names, (name) => now[name] ?? others[name]);
   };
   if (all && first) {
     for (const [tag, its] of all) heard.set(tag, copied(its));
-    const news = PAGE_VALUES.filter((name) => !isSameJson(first[name], said[name]));
-    if (news.length > 0) tell(joined, Object.fromEntries(news.map((name) => [name, first[name]])));
+    tell(joined, newsOf(said, first), (name) => first[name]);
   } else change(heard.get(host) ?? config, config);
   heard.delete(host);
   const quit = joined.app.join(emit);
@@ -125,22 +124,29 @@ export function joinApp(
   };
 }
 
-type PageValues = Partial<Pick<PageConfig, (typeof PAGE_VALUES)[number]>>;
+type Name = (typeof PAGE_VALUES)[number];
+type PageValues = Partial<Pick<PageConfig, Name>>;
+
+const valuesOf = (names: readonly Name[], value: (name: Name) => unknown): PageValues =>
+  Object.fromEntries(names.map((name) => [name, value(name)]));
 
 /** What is said now: the page may alter its objects, and hand them over as new ones. */
-const copied = (values: PageValues): PageValues =>
-  Object.fromEntries(PAGE_VALUES.map((name) => [name, copyOf(values[name])]));
+const copied = (values: PageValues, names: readonly Name[] = PAGE_VALUES): PageValues =>
+  valuesOf(names, (name) => copyOf(values[name]));
+
+const newsOf = (before: PageValues, now: PageValues): readonly Name[] =>
+  PAGE_VALUES.filter((name) => !isSameJson(now[name], before[name]));
 
 /** Of each value what the first says that says something. */
 function saidFirst(given: Iterable<PageValues>): PageValues {
   const configs = [...given];
-  return Object.fromEntries(
-    PAGE_VALUES.map((name) => [name, configs.find((config) => config[name] !== undefined)?.[name]]),
-  );
+  return valuesOf(PAGE_VALUES, (name) => configs.find((config) => config[name] !== undefined)?.[name]);
 }
 
-function tell({ app, said }: Shared, values: PageValues): void {
-  Object.assign(said, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, copyOf(value)])));
+function tell({ app, said }: Shared, names: readonly Name[], value: (name: Name) => unknown): void {
+  if (names.length === 0) return;
+  const values = valuesOf(names, value);
+  Object.assign(said, copied(values, names));
   app.configure(values);
 }
 
@@ -149,7 +155,7 @@ function fillGaps(shared: Shared, config: PageConfig): void {
   const { app, said, told } = shared;
   const given = PAGE_VALUES.filter((name) => config[name] !== undefined);
   const missing = given.filter((name) => app.config[name] === undefined);
-  if (missing.length > 0) tell(shared, Object.fromEntries(missing.map((name) => [name, config[name]])));
+  tell(shared, missing, (name) => config[name]);
   for (const name of given) {
     if (told.has(name) || said[name] === undefined || isSameJson(config[name], said[name])) continue;
     told.add(name);

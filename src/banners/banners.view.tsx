@@ -36,7 +36,9 @@ function MaintenanceBanner() {
   return (
     <div className="banner maintenance" part="banner" role="region" aria-label={t('unav.maintenance')}>
       <Icon name="wrench" size={20} />
-      <p className="message ellipsis">{t('product.integration.maintenance.header')}</p>
+      <p className="message ellipsis" dir="auto">
+        {t('product.integration.maintenance.header')}
+      </p>
     </div>
   );
 }

@@ -16,7 +16,8 @@ export function ImpersonationBanner({ parts }: { readonly parts: ImpersonationSt
   return (
     <div className="banner impersonation" part="banner" role="region" aria-label={t('unav.impersonation')}>
       <Icon name="switchuser" size={20} />
-      <p className="message who">
+      {/* Built-in words stand in for a language that did not come. */}
+      <p className="message who" dir="auto">
         <span className="lead">{t('impersonation.header')}</span> {name && <bdi className="name ellipsis">{name}</bdi>}{' '}
         {email && <bdi className="email ellipsis">{email}</bdi>}
       </p>
@@ -59,7 +60,9 @@ function ConfirmDialog({ parts, onClosed }: { readonly parts: ImpersonationStore
         decline();
       }}
     >
-      <h2 id="mp-confirm-title">{t('unav.impersonation.confirm')}</h2>
+      <h2 id="mp-confirm-title" dir="auto">
+        {t('unav.impersonation.confirm')}
+      </h2>
       <div className="actions">
         <button type="button" className="button secondary" onClick={decline}>
           {t('unav.cancel')}

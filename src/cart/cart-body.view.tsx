@@ -64,7 +64,9 @@ function Alert({ text, isGood }: { readonly text: string; readonly isGood?: bool
   return (
     <div className={isGood ? 'cart-alert good' : 'cart-alert bad'} role={isGood ? 'status' : 'alert'}>
       <Icon name={isGood ? 'success' : 'error'} size={24} />
-      <p className="cart-alert-text">{text}</p>
+      <p className="cart-alert-text" dir="auto">
+        {text}
+      </p>
     </div>
   );
 }
@@ -74,7 +76,9 @@ function Empty() {
   return (
     <div className="cart-empty">
       <Icon name="cart" size={48} />
-      <p className="cart-empty-label">{t('unav.cart.emptyLabel')}</p>
+      <p className="cart-empty-label" dir="auto">
+        {t('unav.cart.emptyLabel')}
+      </p>
       <p className="cart-empty-hint">{t('unav.cart.emptyHint')}</p>
     </div>
   );

@@ -2,7 +2,17 @@ import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { hear, textOf } from '../drivers/menus.ts';
-import { canResize, eventually, mount, own, resetViewport, signIn, unmountAll, violations } from '../page.ts';
+import {
+  canResize,
+  eventually,
+  mount,
+  own,
+  resetViewport,
+  setFaults,
+  signIn,
+  unmountAll,
+  violations,
+} from '../page.ts';
 
 const IMPERSONATION = `impersonation='{ "impersonated": true, "name": "Hana", "email": "hana@b.example" }'`;
 const READ_ONLY = `settings='{ "productReadOnly": true }'`;
@@ -50,6 +60,7 @@ describe('the banners', () => {
     hangUp();
     hangUp = () => {};
     sessionStorage.clear();
+    await setFaults();
     await resetViewport();
   });
 
@@ -125,6 +136,17 @@ describe('the banners', () => {
       return width >= wanted;
     };
     expect([isWhole('.name'), isWhole('.email')]).to.deep.equal([true, false]);
+  });
+
+  it('write their built-in words from left to right where those of an Arabic page do not come', async () => {
+    await setFaults({ path: '/api/v1/translation', status: 500 });
+    goTo('/cms/create');
+    const tag = banners(`${READ_ONLY} ${IMPERSONATION} locale="ar"`);
+    await shows(tag, 'Impersonation', 'Maintenance');
+    const directions = [...(tag.shadowRoot?.querySelectorAll('.mp-root, .message') ?? [])].map(
+      (element) => getComputedStyle(element).direction,
+    );
+    expect(directions).to.deep.equal(['rtl', 'ltr', 'ltr']);
   });
 
   it('wrap their text where the window is narrower than their least width', async () => {
