@@ -10,7 +10,7 @@ import { attributesOf } from './fields.rules.ts';
 import { isAboveFloor } from './floor.ts';
 import type { SeatRoot, TreeProps } from './mount/react-seat.ts';
 import { markOnce } from './first-paint/marks.ts';
-import { KEY, ownCopy, warnOfSecondDefinition } from './release.ts';
+import { KEY, ownCopy } from './release.ts';
 import { adoptAgain, adoptStyles } from './first-paint/shadow-styles.ts';
 import { createTreeSource } from './mount/tree-source.ts';
 
@@ -34,15 +34,19 @@ export function defineElement(definition: ElementDefinition): CustomElementConst
   const { tag } = definition;
   const present = customElements.get(tag);
   if (present) {
-    const message = warnOfSecondDefinition(tag, (present as { [KEY]?: string })[KEY]);
-    if (message)
-      dispatch(document.querySelector(tag) ?? document, 'mp-error', { code: 'version', message, retryable: false });
+    const first = (present as { [KEY]?: string })[KEY];
+    told(({ tellOfSecond }) => tellOfSecond(tag, dispatch, ownCopy(), first));
     return present;
   }
   const element = createElementClass(definition);
-  if (!isAboveFloor(tag)) return element;
-  customElements.define(tag, element);
+  if (isAboveFloor()) customElements.define(tag, element);
+  else told(({ tellOfFloor }) => tellOfFloor(tag));
   return element;
+}
+
+/** Nobody waits for it. */
+function told(tell: (news: typeof import('./not-defined.ts')) => void): void {
+  import('./not-defined.ts').then(tell).catch(() => {});
 }
 
 function createElementClass(definition: ElementDefinition): CustomElementConstructor {
@@ -122,7 +126,6 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       this.#away.watch();
       this[PROPS] = this.#treeProps();
       super[RENDER]();
-      this.#reportProblems();
     }
 
     #leave(): void {
@@ -147,6 +150,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
         emit: this.#emit,
         show: this.#show,
         since: this.#since,
+        readings: () => this.#values.readings,
       } satisfies HostProps & TreeProps;
     }
 
@@ -159,14 +163,6 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       if (visible) this.#internals.states.delete(EMPTY);
       else this.#internals.states.add(EMPTY);
     };
-
-    #reportProblems(): void {
-      for (const problem of this.#values.newProblems()) {
-        const message = `<${tag}> ${problem}; the default is used.`;
-        console.warn(message);
-        this.#emit('mp-error', { code: 'attribute', message, retryable: false });
-      }
-    }
 
     /** A property that was set before the definition is an own property and would hide the accessor for ever. */
     #takeEarlyProperties(): void {

@@ -1,4 +1,5 @@
 import type { Emit } from './events.ts';
+import type { Readings } from './field-values.ts';
 import type { FieldTable } from './fields.rules.ts';
 import type { ColdSource } from './first-paint/cold-paint.ts';
 import type { FirstPaint } from './first-paint/first-paint.ts';
@@ -34,4 +35,5 @@ export interface HostProps {
   readonly show: (visible: boolean) => void;
   /** When the tag was connected, in ms since the epoch. */
   readonly since: number;
+  readonly readings: () => Readings;
 }

@@ -94,18 +94,9 @@ export interface ElementEvents {
 
 export type ElementEventName = keyof ElementEvents;
 
-const CANCELABLE: ReadonlySet<ElementEventName> = new Set([
-  'mp-search',
-  'mp-select',
-  'mp-navigate',
-  'mp-logout',
-  'mp-company-change',
-  'mp-locale-change',
-  'mp-preview-cancel',
-  'mp-impersonation-end',
-]);
+const CANCELABLE = /^mp-(search|select|navigate|logout|company-change|locale-change|preview-cancel|impersonation-end)$/;
 
-export const isCancelable = (type: ElementEventName): boolean => CANCELABLE.has(type);
+export const isCancelable = (type: ElementEventName): boolean => CANCELABLE.test(type);
 
 /** Dispatches on the tag and answers whether the default action may go on. */
 export type Emit = <Name extends ElementEventName>(type: Name, detail: ElementEvents[Name]) => boolean;

@@ -15,15 +15,16 @@ export interface FieldValues {
   read(name: string): unknown;
   all(): Readonly<Record<string, unknown>>;
   set(name: string, value: unknown): void;
-  /** What is wrong with the values in force, each told once for as long as it stands. */
-  newProblems(): readonly string[];
+  /** How each value in force came to be that. */
+  readonly readings: Readings;
 }
+
+export type Readings = ReadonlyMap<string, { readonly raw: unknown; readonly reading: Reading }>;
 
 export function createFieldValues(host: HTMLElement, fields: FieldTable): FieldValues {
   /** Properties that were set; what is not in here is read from the attribute. */
   const given = new Map<string, unknown>();
   const readings = new Map<string, { readonly raw: unknown; readonly reading: Reading }>();
-  const told = new Map<string, unknown>();
 
   const rawOf = (name: string, field: Field): unknown => {
     if (given.has(name)) return given.get(name);
@@ -52,22 +53,6 @@ export function createFieldValues(host: HTMLElement, fields: FieldTable): FieldV
       if (uncovers((fields[name] as Field).kind, value)) given.delete(name);
       else given.set(name, value);
     },
-    newProblems() {
-      const problems: string[] = [];
-      for (const [
-        name,
-        {
-          raw,
-          reading: { problem },
-        },
-      ] of readings) {
-        if (!problem) told.delete(name);
-        else if (!told.has(name) || !Object.is(told.get(name), raw)) {
-          told.set(name, raw);
-          problems.push(`${attributeName(name)} ${problem}`);
-        }
-      }
-      return problems;
-    },
+    readings,
   };
 }

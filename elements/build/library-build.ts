@@ -10,6 +10,7 @@ import { ENTRIES } from './entries.ts';
 import { CSS_FLOOR } from './css-floor.ts';
 import { readTrees } from './from-trees.ts';
 import { loaderBuild } from './loader-build.ts';
+import { noConverters } from './no-converters.ts';
 import { ownShell } from './own-shell.ts';
 import { reserveSheet } from './reserve-sheet.ts';
 import { preactSeat, reactSeat } from './seats.ts';
@@ -21,6 +22,7 @@ export const libraryBuild = (outDir = 'dist', light = false): UserConfig => ({
   plugins: [
     ownShell(),
     reactSeat(),
+    noConverters(),
     coldPictures(readTrees),
     light ? preactSeat() : broughtAlong('light', libraryBuild('dist/lite', true)),
     react(),

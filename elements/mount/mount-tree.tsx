@@ -14,6 +14,7 @@ import { markOnce } from '../first-paint/marks.ts';
 import { connectedTags } from '../connected-tags.ts';
 import { tagsOf } from '../first-paint/page-fields.ts';
 import { paintedViewerIn } from '../first-paint/painted-viewers.ts';
+import { tellOfProblems } from './field-problems.ts';
 import { openRoot, standingIn, wrapperIn } from './open-root.ts';
 import { takeData, withData } from './page-data.ts';
 import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
@@ -40,7 +41,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   container: ShadowRoot,
   first: TreeProps,
 ): Tree {
-  const { host, emit, show, since } = first as unknown as HostProps;
+  const { host, emit, show, since, readings } = first as unknown as HostProps;
   const { View } = definition;
   const commits = createCommits();
   const css = [...BASE_CSS, ...definition.css];
@@ -108,6 +109,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   }
 
   function read(given: TreeProps) {
+    tellOfProblems(host, readings(), emit);
     const props = calls.over(given);
     const address = pageLocation.url();
     return { page: readPageConfig(withData(props, data), address), config: definition.readConfig(props, address) };

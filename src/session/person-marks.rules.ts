@@ -7,8 +7,8 @@ export const CART_KEYS = { lines: 'cartItems', count: 'itemsCount', subtotal: 's
 /** Where a tab notes what the parts of a visitor's header take, so that its next page begins with the same places. */
 export const NEXT_PAGE_KEY = 'mp-header.next';
 
-/** What a tab keeps of a person, and what leaves it with them. */
-export const TAB_KEYS: readonly string[] = [...Object.values(CART_KEYS), ORIGINAL_PAGE_KEY, NEXT_PAGE_KEY];
+/** What a tab keeps of a person, and what leaves it with them. A function, as an entry needs none of them but one. */
+export const tabKeys = (): readonly string[] => [...Object.values(CART_KEYS), ORIGINAL_PAGE_KEY, NEXT_PAGE_KEY];
 
 /** A short trace of a secret, of which nothing can be read: FNV-1a, 32 bits. */
 export function fingerprint(text: string): string {

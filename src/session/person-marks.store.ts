@@ -1,5 +1,5 @@
 import type { TextStorage } from '../browser/storage.ts';
-import { CART_KEYS, NEXT_PAGE_KEY, ORIGINAL_PAGE_KEY, TAB_KEYS, fingerprint } from './person-marks.rules.ts';
+import { CART_KEYS, NEXT_PAGE_KEY, ORIGINAL_PAGE_KEY, fingerprint, tabKeys } from './person-marks.rules.ts';
 
 export interface PersonMarksDeps {
   readonly local: TextStorage;
@@ -62,7 +62,7 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
     forget(): void {
       forgotHere = true;
       local.remove(key);
-      remove(key, ...TAB_KEYS);
+      remove(key, ...tabKeys());
     },
   };
 }

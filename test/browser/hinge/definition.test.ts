@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { MARKET, eventually, mount, unmountAll } from '../page.ts';
+import { MARKET, eventually, mount, rendered, unmountAll } from '../page.ts';
 import { nameIn } from './compare.ts';
 import { type Watch, watch } from './watch.ts';
 
@@ -28,6 +28,10 @@ describe('hinge: definition', () => {
     await load(new URL('../../../dist/mp-footer.js', import.meta.url).href);
     await load(new URL('../../../dist/mp-header.js?2', import.meta.url).href);
     expect(customElements.get('mp-footer')).to.equal(footer);
+    // What would be said comes in a file of its own.
+    const isHere = ({ name }: PerformanceEntry) => name.includes('/not-defined-');
+    await eventually(() => performance.getEntriesByType('resource').some(isHere), 'the file');
+    await rendered();
     expect(seen.warnings).to.deep.equal([]);
     expect(seen.uncaught).to.deep.equal([]);
   });
@@ -42,7 +46,9 @@ describe('hinge: definition', () => {
     };
     document.addEventListener('mp-error', hear);
     await load(`${MARKET}/dist/mp-elements.js`);
+    await eventually(() => told.length >= TAGS.length, 'all tags');
     await load(`${MARKET}/dist/mp-elements.js?third`);
+    await rendered();
     const warnings = seen.warnings.filter((warning) => warning.includes('already defined'));
     document.removeEventListener('mp-error', hear);
     expect(warnings).to.have.length(1);

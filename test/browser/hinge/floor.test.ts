@@ -34,6 +34,7 @@ describe('a browser below the floor', () => {
       expect(page.customElements.get('mp-header')).to.equal(undefined);
       expect(document.querySelector('a')?.checkVisibility()).to.equal(true);
       expect(document.querySelector('mp-footer')?.shadowRoot).to.equal(null);
+      await eventually(() => said.some((text) => /Chrome 123/.test(text)), 'the warning');
       expect(said.filter((text) => /Chrome 123/.test(text))).to.have.length(1);
       expect(thrown).to.deep.equal([]);
     });

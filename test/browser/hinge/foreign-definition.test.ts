@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { MARKET, mount, unmountAll } from '../page.ts';
+import { MARKET, eventually, mount, unmountAll } from '../page.ts';
 import { shown } from './compare.ts';
 import { watch } from './watch.ts';
 
@@ -12,7 +12,9 @@ describe('hinge: a tag of somebody else', () => {
     customElements.define('mp-footer', Foreign);
     const seen = watch();
     await import(new URL('../../../dist/mp-elements.js', import.meta.url).href);
-    const warnings = seen.warnings.filter((warning) => warning.includes('mp-footer'));
+    const about = () => seen.warnings.filter((warning) => warning.includes('mp-footer'));
+    await eventually(() => about().length > 0, 'the warning');
+    const warnings = about();
     seen.stop();
     expect(warnings).to.have.length(1);
     expect(seen.uncaught).to.deep.equal([]);

@@ -22,7 +22,8 @@ describe('hinge: two builds on one page', () => {
     };
     try {
       await import(new URL('../../../dist/lite/mp-elements.js', import.meta.url).href);
-      expect(seen.warnings.filter((warning) => warning.includes('[mp-footer]'))).to.have.length(1);
+      const about = () => seen.warnings.filter((warning) => warning.includes('[mp-footer]'));
+      await eventually(() => about().length === 1, 'the warning');
       expect(seen.warnings).to.have.length(1);
       expect(customElements.get('mp-footer')).to.equal(footer);
       expect(OTHERS.filter((tag) => !customElements.get(tag))).to.deep.equal([]);
