@@ -50,32 +50,12 @@ export function joinApp(
   { host, data, tags: connected }: Joining,
 ): Membership {
   const key = appKey(config);
-  let shared = slot.get(key) as Shared | undefined;
+  const present = slot.get(key) as Shared | undefined;
   // Nobody else is there: the page says what its tags say now, those that are still on their way, too.
-  const all = shared?.tags.size ? undefined : new Map([...connected(), [host, config]]);
+  const all = present?.tags.size ? undefined : new Map([...connected(), [host, config]]);
   const first = all && saidFirst(all.values());
-  if (!shared) {
-    const ask = takeOrFetch(slot, 'app');
-    const early = earlyCalls(slot, 'app');
-    const app = createApp(
-      { ...config, ...first },
-      (...call) => joined.drawn?.then(() => ask(...call)) ?? ask(...call),
-      early,
-    );
-    forgetStopped(slot);
-    shared = {
-      app,
-      tags: new Map(),
-      heard: new WeakMap(),
-      said: copied({ ...first }),
-      told: new Set(),
-      runs: new AbortController(),
-      drawn: undefined,
-    };
-    slot.set(key, shared);
-  }
-  shared.app.given.add(data);
-  const joined = shared;
+  const joined = present ?? openShared(slot, key, { ...config, ...first });
+  joined.app.given.add(data);
   const { tags, heard, said } = joined;
   const change = (before: PageValues, now: PageValues) => {
     const names = newsOf(before, now);
@@ -122,6 +102,24 @@ export function joinApp(
       joined.runs = new AbortController();
     },
   };
+}
+
+function openShared(slot: Map<string, unknown>, key: string, config: PageConfig): Shared {
+  const ask = takeOrFetch(slot, 'app');
+  const early = earlyCalls(slot, 'app');
+  const app = createApp(config, (...call) => shared.drawn?.then(() => ask(...call)) ?? ask(...call), early);
+  const shared: Shared = {
+    app,
+    tags: new Map(),
+    heard: new WeakMap(),
+    said: copied(config),
+    told: new Set(),
+    runs: new AbortController(),
+    drawn: undefined,
+  };
+  forgetStopped(slot);
+  slot.set(key, shared);
+  return shared;
 }
 
 type Name = (typeof PAGE_VALUES)[number];

@@ -26,8 +26,10 @@ export const visible = <Whose>(entries: readonly Entry<Whose>[], whose: Whose): 
     return path ? [{ id, label, icon, path }] : [];
   });
 
-/** Whether a link leads to the page that is shown, in whichever language. */
+/** Whether a link leads to the page that is shown, in whichever language, with a slash at its end or without. */
 export function isCurrent(page: URL, url: string): boolean {
   const target = new URL(url, page);
-  return target.origin === page.origin && withoutLocale(target.pathname) === withoutLocale(page.pathname);
+  return target.origin === page.origin && ownPath(target) === ownPath(page);
 }
+
+const ownPath = ({ pathname }: URL): string => withoutLocale(pathname).replace(/\/$/, '');

@@ -229,7 +229,7 @@ describe('layout shift', () => {
 
   it.each(BARS)('is none at %i px on %s, whoever is painted long before the tree', async (width, tenant) => {
     const visits = ['long-names', 'long-names-ar'].flatMap((person) =>
-      ['en-US', 'de-DE', 'ar'].map((lang) => ({ person, lang })),
+      ['de-DE', 'ar'].map((lang) => ({ person, lang })),
     );
     await Promise.all(
       visits.map(async ({ person, lang }) => {

@@ -160,6 +160,8 @@ describe('the address of an entry', () => {
     ['https://market.example/home', '/home', true],
     ['https://market.example/home?x=1#y', '/home', true],
     ['https://market.example/ar/home', '/home', true],
+    ['https://market.example/ar/home/', '/home', true],
+    ['https://market.example/', '/home', false],
     ['https://market.example/ar/homely', '/home', false],
     ['https://market.example/listing', '/home', false],
     ['https://other.example/home', '/home', false],
