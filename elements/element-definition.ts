@@ -35,5 +35,6 @@ export interface HostProps {
   readonly show: (visible: boolean) => void;
   /** When the tag was connected, in ms since the epoch. */
   readonly since: number;
+  /** What was read of its fields, and what is wrong with it. */
   readonly readings: () => Readings;
 }

@@ -17,8 +17,9 @@ export interface FilteredCss {
   readonly dropped: readonly string[];
 }
 
-/** Rules hold in the tag's own markup, and stop where a widget of ours begins. */
+/** The tag's own markup. */
 const MARKUP = ':is(.header, .footer)';
+/** Rules hold in it, and stop where a widget of ours begins. */
 const SCOPE = `@scope (${MARKUP}) to (.widget)`;
 
 /**
