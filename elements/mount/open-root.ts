@@ -63,7 +63,7 @@ function replacing(container: ShadowRoot, picture: Element, { node, commits }: O
     wrapper.setAttribute(ROOT_MARK, '');
     picture.remove();
     const own = field && counterpart(field, container);
-    if (own) (own as HTMLInputElement).value = field.value;
+    if (own && field.value !== field.defaultValue) (own as HTMLInputElement).value = field.value;
     // Within a commit nothing is drawn at once; and views hear of their stores only after it, at the latest with the next.
     const goOn = () => {
       atOnce(() => commits.after(() => {}));

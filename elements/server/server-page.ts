@@ -110,6 +110,7 @@ export const loadScript: LoadScript = () => ({ loaded: new Promise(nothing), rem
 
 export const isInside = (): boolean => false;
 export const typedInto = (): undefined => undefined;
+export const noteOwner = nothing;
 export const lastTyped = (): undefined => undefined;
 export const noteTyped = nothing;
 /** Whether a page sets a direction is not known here: the tag's own says the same. */

@@ -3,9 +3,21 @@
 /** Whether an event came from inside a node. `event.target` is the host once it has left the root. */
 export const isInside = (node: Node, event: Event): boolean => event.composedPath().includes(node);
 
-/** What stands in a field that came with the page's HTML: it may have been typed before our script was there. */
-export const typedInto = (root: ShadowRoot, name: string): string | undefined =>
-  root.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value || undefined;
+const fieldIn = (root: ShadowRoot, name: string) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+
+const persons = new WeakMap<HTMLInputElement, boolean>();
+
+/** Says for who takes a field over whether what stands in it is a person's, or the page's. */
+export function noteOwner(root: ShadowRoot, name: string, isPersons: boolean): void {
+  const field = fieldIn(root, name);
+  if (field) persons.set(field, isPersons);
+}
+
+/** What a person has put into a field before whoever asks was there; where nobody said so, other than its HTML has it. */
+export function typedInto(root: ShadowRoot, name: string): string | undefined {
+  const field = fieldIn(root, name);
+  return field && (persons.get(field) ?? field.value !== field.defaultValue) ? field.value : undefined;
+}
 
 const typedAt = new WeakMap<ShadowRoot, number>();
 

@@ -7,7 +7,6 @@ import { cookies } from '../browser/storage.ts';
 import { linkStyleSheet, onIdle, pageDocument } from '../browser/page-document.ts';
 import { watchHeight } from '../browser/page-layout.ts';
 import { pageEvents } from '../browser/page-events.ts';
-import { lastTyped, typedInto } from '../browser/shadow-dom.ts';
 import { linkBase, linkUrl } from '../navigation/link-base.rules.ts';
 import type { CreateSearchBox } from '../search/search-box.store.ts';
 import { createAnnouncer } from '../ui/announcer.store.ts';
@@ -75,7 +74,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   const search = createHeaderSearch({
     app,
     config: () => config,
-    create: (box) => createSearchBox({ app, emit, typed: typedInto(root, 'q'), typedAt: lastTyped(root), ...box }),
+    create: (box) => createSearchBox({ app, emit, root, ...box }),
   });
 
   /** A path of the market as a link of this page. */

@@ -4,6 +4,7 @@ import { createHttp, statusOf } from '../api/http.ts';
 import { createSearchApi } from '../api/search.ts';
 import type { App } from '../app/start-app.ts';
 import { onIdle } from '../browser/page-document.ts';
+import { lastTyped, noteOwner, typedInto } from '../browser/shadow-dom.ts';
 import { onOtherTab, openStorage } from '../browser/storage.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Part } from '../ui/part.store.ts';
@@ -22,13 +23,13 @@ export interface SearchSurroundings {
   readonly emit: Emit;
   /** What the results are drawn with. */
   readonly results: Part<typeof ResultSections>;
-  /** Text that was typed before the box was there. */
-  readonly typed?: string;
-  /** When the last letter of it was typed, in ms since the epoch; counts as now where nobody knows. */
-  readonly typedAt?: number;
+  /** Where its field stands, perhaps with a text that was typed before the box was there. */
+  readonly root: ShadowRoot;
   /** Told of a 401: the header tells its page of it. */
   readonly onUnauthorized?: (url: string) => void;
 }
+
+const FIELD = 'q';
 
 const SERVICE_TEXTS: Readonly<Record<string, MessageKey>> = {
   messenger: 'unav.search.service.messenger',
@@ -46,7 +47,7 @@ export type CreateSearchBox = (surroundings: Omit<SearchSurroundings, 'results'>
  * boxes of a page share the answers and the recent queries, and nothing else.
  */
 export function createSearchBox(surroundings: SearchSurroundings) {
-  const { app, config, targets, emit, results, typed, typedAt, onUnauthorized } = surroundings;
+  const { app, config, targets, emit, results, root, onUnauthorized } = surroundings;
   const { clock, connection, location, session } = app;
   const answers = app.share('search-answers', () => {
     const shared = createSearchAnswers({ clock, connection });
@@ -80,8 +81,8 @@ export function createSearchBox(surroundings: SearchSurroundings) {
 
   const box = createSearchStore({
     config,
-    typed,
-    typedAt,
+    typed: typedInto(root, FIELD),
+    typedAt: lastTyped(root),
     targets,
     clock,
     connection,
@@ -108,6 +109,7 @@ export function createSearchBox(surroundings: SearchSurroundings) {
     results,
     stop() {
       for (const stop of stops) stop();
+      noteOwner(root, FIELD, box.getState().isOwn);
       box.stop();
     },
   };

@@ -1,6 +1,5 @@
 import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
-import { lastTyped, typedInto } from '../browser/shadow-dom.ts';
 import type { CreateSearchBox } from './search-box.store.ts';
 import { ownTargets } from './search-target.rules.ts';
 import type { SearchWidgetConfig } from './search-widget-config.rules.ts';
@@ -24,8 +23,7 @@ export function createSearchWidgetStore(
     app,
     config,
     emit,
-    typed: typedInto(root, 'q'),
-    typedAt: lastTyped(root),
+    root,
     targets: {
       marketplace: (query) => ownTargets(config).marketplace(query),
       apps: (query) => ownTargets(config).apps(query),

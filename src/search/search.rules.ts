@@ -77,8 +77,7 @@ function deed(state: SearchState, event: Exclude<SearchEvent, Word>): SearchStat
     case 'typed':
       return typed(event.quietly ? state : searchReducer(state, { on: 'shown' }), event.text);
     case 'brought':
-      // Nothing in place of it leaves it there.
-      return state.isOwn || event.text === '' ? state : withText(state, event.text);
+      return brought(state, event.text);
     case 'hint-taken':
       return { ...withText(state, event.text), isOwn: true, hintOff: true };
     case 'hint-dismissed':
@@ -130,6 +129,14 @@ const settled = <Items>(group: Group<Items>, items: Items, { query }: Question):
 });
 
 /** The same text again changes nothing but that the results are asked for. */
+/** What the page says: nothing in place of a text leaves it there, and so does a row that somebody looks at. */
+function brought(state: SearchState, text: string): SearchState {
+  if (text === '' || state.selection !== undefined) return state;
+  // A page that says after the person what they have searched for may say the next one, too.
+  if (text === state.text) return state.isOwn ? { ...state, isOwn: false } : state;
+  return state.isOwn ? state : withText(state, text);
+}
+
 function typed(state: SearchState, text: string): SearchState {
   if (text === state.text && state.selection === undefined) return state;
   return { ...withText(state, text), isOwn: true, hintOff: false, scopeIsNew: false };

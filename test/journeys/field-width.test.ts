@@ -104,6 +104,8 @@ describe('a search field', () => {
       const { tab } = await seen(1024, false, motion);
       await tab.page.click('mp-header >>> input');
       await tab.page.keyboard.type('cloud');
+      // Where it is aimed at, it must still be once the mouse is there.
+      await expect.poll(() => inHeader(tab, (root) => root.getAnimations().length)).toBe(0);
       await tab.page.click('mp-header >>> .submit', { delay: 120 });
       await expect.poll(() => tab.page.evaluate('window.sent')).toEqual(['cloud']);
     },

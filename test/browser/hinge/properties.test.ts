@@ -131,6 +131,37 @@ describe('hinge: properties', () => {
     expect(field()?.value).to.equal('mail');
   });
 
+  it('has another first text of a search in place of the one in its HTML, also as another marketplace’s', async () => {
+    const widget = await ready('mp-search-widget', 'custom-search-query="crm"');
+    const field = () => inside(widget, 'input');
+    await eventually(() => field()?.value === 'crm');
+    widget.setAttribute('custom-search-query', 'erp');
+    await eventually(() => field()?.value === 'erp');
+    widget.setAttribute('partner', 'OTHER');
+    widget.setAttribute('custom-search-query', 'mail');
+    await eventually(() => field()?.value === 'mail');
+    widget.setAttribute('custom-search-query', 'tax');
+    await eventually(() => field()?.value === 'tax');
+  });
+
+  it('keeps what somebody has typed or emptied where the marketplace becomes another one', async () => {
+    const widget = await ready('mp-search-widget', 'custom-search-query="crm"');
+    const field = () => inside(widget, 'input');
+    for (const [partner, text] of [
+      ['FIRST', 'mail'],
+      ['SECOND', ''],
+    ] as const) {
+      field()!.value = text;
+      field()!.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      widget.setAttribute('partner', partner);
+      widget.setAttribute('custom-search-query', `late for ${partner}`);
+      await rendered();
+      widget.setAttribute('placeholder', partner);
+      await eventually(() => field()?.placeholder === partner);
+      expect(field()?.value).to.equal(text);
+    }
+  });
+
   it('warns of a function field that is given something else', async () => {
     const widget = await ready('mp-search-widget');
     widget['searchQuery'] = 'eval';

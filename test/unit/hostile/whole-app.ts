@@ -62,6 +62,7 @@ export function openApp(truth: Truth, attributes: Readonly<Record<string, unknow
         app,
         config,
         emit,
+        root: { querySelector: () => null } as never,
         targets: ownTargets(config),
         results: createPart(async () => resultSection),
       }),

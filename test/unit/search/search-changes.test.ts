@@ -146,6 +146,26 @@ describe('a configuration that changes', () => {
     expect(early.getState().text).toBe('typed');
   });
 
+  it('to what the person has searched for makes it the page’s own text, so that its next one counts', () => {
+    const { store } = setUp();
+    store.type('crm');
+    for (const given of ['crm', 'erp']) store.configure(read({}, given));
+    expect(store.getState().text).toBe('erp');
+    store.type('erp cloud');
+    store.configure(read({}, 'late'));
+    expect(store.getState().text).toBe('erp cloud');
+  });
+
+  it('to another first text leaves the row alone that somebody looks at', async () => {
+    const { store } = setUp();
+    store.show();
+    await settled();
+    store.move(1);
+    expect(store.getState().selection).toBe('crm old');
+    store.configure(read({ capabilities: ['appwise'] }, 'late'));
+    expect(store.getState()).toMatchObject({ text: '', selection: 'crm old', highlight: 0 });
+  });
+
   it('closes a menu whose scopes are no longer those', () => {
     const { store } = setUp();
     store.toggleMenu();
