@@ -43,8 +43,11 @@ export function createPersonApps({ http, marketUrl, report, cache }: Deps) {
       return json === undefined ? undefined : read(bootstrap, json);
     },
 
-    /** `isWanted`: nothing is kept of somebody who has gone meanwhile. */
-    async ask(bootstrap: Bootstrap, isWanted: () => boolean): Promise<AppsAnswer> {
+    /**
+     * `isWanted`: nothing is kept of somebody who has gone meanwhile. Undefined for a 401, which says nothing: the
+     * bootstrap, asked once more, says who is here.
+     */
+    async ask(bootstrap: Bootstrap, isWanted: () => boolean): Promise<AppsAnswer | undefined> {
       try {
         const json = await fetchApps(http, ...ownerOf(bootstrap));
         return read(bootstrap, json, isWanted());
@@ -52,9 +55,7 @@ export function createPersonApps({ http, marketUrl, report, cache }: Deps) {
         if (isAborted(error)) throw error;
         const status = statusOf(error);
         report(unread('apps', 'apps', status));
-        if (status !== 401) return { outcome: 'failed', apps: NO_APPS };
-        // All stays until the bootstrap, which is asked once more, says who is here.
-        return { outcome: 'listed', apps: kept(bootstrap.userUuid) ?? NO_APPS };
+        return status === 401 ? undefined : { outcome: 'failed', apps: NO_APPS };
       }
     },
   };

@@ -158,8 +158,10 @@ export function createSessionStore(deps: SessionDeps) {
     } else known('pending', personApps.kept(bootstrap.userUuid));
     if (!asksApps) return settle();
     const isWanted = () => mine === round;
-    const { outcome, apps } = await personApps.ask(bootstrap, isWanted);
-    if (isWanted()) known(bootstrap.userUuid ? outcome : 'nothing', apps);
+    const answer = await personApps.ask(bootstrap, isWanted);
+    if (!isWanted()) return;
+    if (answer) known(bootstrap.userUuid ? answer.outcome : 'nothing', answer.apps);
+    else settle();
   };
 
   const parse = (json: unknown): Bootstrap =>

@@ -34,6 +34,8 @@ interface Given {
   readonly myApps?: boolean;
   /** The page says that an administrator acts. */
   readonly isActing?: boolean;
+  /** Whether anything may be kept. */
+  readonly isOn?: boolean;
   /** What an earlier page of the same browser has left. */
   readonly browser?: ReturnType<typeof browserOf>;
 }
@@ -47,7 +49,15 @@ const browserOf = () => ({
   session: 'a session',
 });
 
-function setUp({ fetch, said = {}, remembered, myApps, isActing = false, browser = browserOf() }: Given = {}) {
+function setUp({
+  fetch,
+  said = {},
+  remembered,
+  myApps,
+  isActing = false,
+  isOn = true,
+  browser = browserOf(),
+}: Given = {}) {
   const { local, tab, cookies } = browser;
   if (remembered) local.set(KEY, remembered);
   const unauthorized = vi.fn<(url: string) => void>();
@@ -60,7 +70,7 @@ function setUp({ fetch, said = {}, remembered, myApps, isActing = false, browser
     tagCookie: 'ad_tag_m',
     marketUrl: MARKET,
     sub: () => '1',
-    isOn: () => true,
+    isOn: () => isOn,
     isPreview: () => false,
   });
   const marks = createPersonMarks({ local, tab, key: KEY, sign: () => browser.session });
@@ -103,7 +113,8 @@ function byHand() {
     if (at < 0) throw new Error(`Nobody asked for ${path}`);
     return waiting.splice(at, 1)[0]?.answer;
   };
-  return { fetch, waiting, answer: (path: string, json: unknown) => take(path)?.(Response.json(json)) };
+  const end = (path: string, status: number) => take(path)?.(new Response(null, { status }));
+  return { fetch, waiting, end, answer: (path: string, json: unknown) => take(path)?.(Response.json(json)) };
 }
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -217,14 +228,13 @@ describe('the first load', () => {
   });
 
   it('204 from the apps is a person who is only remembered', async () => {
-    const { fetch, answer, waiting } = byHand();
+    const { fetch, answer, end } = byHand();
     const { store, userState } = setUp({ fetch });
     const loading = store.load({});
     await settled();
     answer(BOOTSTRAP, { CurrentUser: { uuid: 'a' } });
     await settled();
-    const apps = waiting.find(({ path }) => path.startsWith(APPS));
-    apps?.answer(new Response(null, { status: 204 }));
+    end(APPS, 204);
     await loading;
     expect(userState()).toBe('static:loggedin');
   });
@@ -242,6 +252,42 @@ describe('the first load', () => {
     answer(BOOTSTRAP, { CurrentUser: { uuid: 'me' }, CompanyInfo: { uuid: 'us' } });
     await settled();
     expect(waiting.map(({ path }) => path)).toEqual([`${APPS}/us/me`]);
+  });
+});
+
+describe('a 401 on the apps', () => {
+  const loadOnce = async ({ store }: ReturnType<typeof setUp>, hand: ReturnType<typeof byHand>, apps: unknown) => {
+    const loading = store.load({});
+    await settled();
+    hand.answer(BOOTSTRAP, { CurrentUser: { uuid: 'a' } });
+    await settled();
+    if (typeof apps === 'number') hand.end(APPS, apps);
+    else hand.answer(APPS, apps);
+    await loading;
+  };
+  const LISTED = { content: [{ userEntitlementStatus: 'ACTIVE', name: 'Mail', launchUrl: 'https://mail.example/' }] };
+
+  it.each([
+    ['listed', LISTED, 'loggedin'],
+    ['nothing', 204, 'static:loggedin'],
+    ['failed', 500, 'loggedout'],
+  ])('leaves all as it is after %s', async (_, first, userState) => {
+    const hand = byHand();
+    const box = setUp({ fetch: hand.fetch, isOn: false });
+    await loadOnce(box, hand, first);
+    const before = box.store.getState();
+    expect(box.userState()).toBe(userState);
+    await loadOnce(box, hand, 401);
+    expect(box.store.getState()).toEqual(before);
+  });
+
+  it('shows a person of whom nothing else is known as signed in, without apps', async () => {
+    const hand = byHand();
+    const box = setUp({ fetch: hand.fetch });
+    await loadOnce(box, hand, 401);
+    expect(box.userState()).toBe('loggedin');
+    expect(box.store.getState()).toMatchObject({ apps: { tiles: [] }, knowsApps: true });
+    expect(box.store.isSettled()).toBe(true);
   });
 });
 
