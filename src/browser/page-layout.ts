@@ -162,16 +162,27 @@ export function lockScroll(): () => void {
 
 /**
  * Sets a length that is reckoned from the page's own, which can be read again as soon as ours is taken back: a page's
- * transition would go on answering ours.
+ * transition would go on answering ours, and begin at each of them anew.
  */
 function setLength(element: HTMLElement, name: 'top' | 'padding-top', px: number): () => void {
-  const restore = setStyle(element, name, `${px}px`);
-  return () => {
-    restore();
+  const atOnce = (act: () => void) => {
     const goOn = setStyle(element, 'transition', 'none');
+    act();
     getComputedStyle(element).getPropertyValue(name);
     goOn();
   };
+  let restore = () => {};
+  atOnce(() => (restore = setStyle(element, name, `${px}px`)));
+  return () => atOnce(restore);
+}
+
+/** What a style says of a property, or of the ones that it is short for, where it says only some of them. */
+function declared(style: CSSStyleDeclaration, name: string, value: string) {
+  const { style: parts } = document.createElement('i');
+  parts.setProperty(name, value);
+  return (style.getPropertyValue(name) ? [name] : [...parts]).map(
+    (part) => [part, style.getPropertyValue(part), style.getPropertyPriority(part)] as const,
+  );
 }
 
 /**
@@ -181,15 +192,15 @@ function setLength(element: HTMLElement, name: 'top' | 'padding-top', px: number
 export function setStyle(element: HTMLElement, name: string, value: string): () => void {
   const { style } = element;
   const hadStyle = element.hasAttribute('style');
-  const before = { value: style.getPropertyValue(name), priority: style.getPropertyPriority(name) };
+  const before = declared(style, name, value);
   style.setProperty(name, value, 'important');
   let isSet = true;
   return () => {
     if (!isSet) return;
     isSet = false;
     if (style.getPropertyPriority(name) !== 'important') return;
-    if (before.value) style.setProperty(name, before.value, before.priority);
-    else style.removeProperty(name);
+    style.removeProperty(name);
+    for (const [part, said, priority] of before) style.setProperty(part, said, priority);
     // Read first: Chromium does not remove an attribute that it has not written down yet.
     if (!hadStyle && element.getAttribute('style') === '') element.removeAttribute('style');
   };

@@ -115,6 +115,7 @@ for (const [width, height] of [
       const { tag, drawer, menu, open } = await call(page, 'full', { around: LONG_PAGE });
       const { documentElement: root, body } = page.document;
       const marker = page.document.querySelector('p') as HTMLElement;
+      root.setAttribute('style', 'overflow-x: hidden;');
       body.setAttribute('style', 'margin: 4px;overflow-x:visible');
       page.window.scrollTo(0, 733);
       await eventually(() => page.window.scrollY === 733, 'the scrolled page');
