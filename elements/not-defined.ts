@@ -13,7 +13,7 @@ type Dispatch = (host: EventTarget, type: 'mp-error', detail: ErrorDetail) => vo
 
 /**
  * A tag was there already, from this entry under another URL, from another copy or release, or from someone else
- * (`undefined`): one line per page says so, and an event on each tag.
+ * (`undefined`): one line per page says so, and an event on the first of each.
  */
 export function tellOfSecond(tag: string, dispatch: Dispatch, own: string, first?: string): void {
   const twice = slotOf('twice');

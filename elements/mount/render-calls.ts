@@ -1,17 +1,14 @@
-import { asRecord, copyOf, isSameJson } from '../../src/api/json.rules.ts';
+import { asRecord, snapshotOf } from '../../src/api/json.rules.ts';
 import { type PageCall, pageEvents } from '../../src/browser/page-events.ts';
 import type { TreeProps } from './react-seat.ts';
 
 interface Brought {
-  readonly values: TreeProps;
-  /** What the tag itself said when they counted last. */
-  readonly said: TreeProps;
+  readonly value: unknown;
+  /** What the tag itself said of the field when it counted last. */
+  readonly said: unknown;
 }
 
-const mapped = (values: TreeProps, map: (field: string) => unknown): TreeProps =>
-  Object.fromEntries(Object.keys(values).map((field) => [field, map(field)]));
-
-const broughtTo = new WeakMap<object, Brought>();
+const broughtTo = new WeakMap<object, ReadonlyMap<string, Brought>>();
 
 /**
  * The page asks for another rendering, and may bring configuration along (A-114). It is laid over what the tag itself
@@ -20,12 +17,12 @@ const broughtTo = new WeakMap<object, Brought>();
 export function createRenderCalls(name: PageCall | undefined, host: object) {
   return {
     /** With more of it, where there is some. Kept with the tag, which may say something new while it is away. */
-    over(said: TreeProps, more?: TreeProps): TreeProps {
-      const before = broughtTo.get(host) ?? { values: {}, said };
-      const kept = Object.entries(before.values).filter(([field]) => isSameJson(before.said[field], said[field]));
-      const values = { ...Object.fromEntries(kept), ...more };
-      broughtTo.set(host, { values, said: mapped(values, (field) => copyOf(said[field])) });
-      return { ...said, ...values };
+    over(said: TreeProps, more: TreeProps = {}): TreeProps {
+      const brought = new Map(broughtTo.get(host));
+      for (const [field, before] of brought) if (before.said !== snapshotOf(said[field])) brought.delete(field);
+      for (const [field, value] of Object.entries(more)) brought.set(field, { value, said: snapshotOf(said[field]) });
+      broughtTo.set(host, brought);
+      return { ...said, ...Object.fromEntries([...brought].map(([field, { value }]) => [field, value])) };
     },
     /** Answers how to stop. */
     listen(render: (brought: TreeProps) => void): () => void {

@@ -71,9 +71,9 @@ export function asTime(value: unknown): number | undefined {
  * The JSON of a value as it is. Older libraries give lists and texts of a whole page a `toJSON` of their own, which would
  * make the text "[1]" of the list [1]: it is asked, and not listened to.
  */
-export const toJson = (value: unknown): string =>
+export const toJson = (value: unknown, written = (one: unknown) => one): string =>
   JSON.stringify(value, function (this: JsonRecord, key: string) {
-    return this[key];
+    return written(this[key]);
   });
 
 /** The value that stands, where the next one says the same: then nobody has to draw it anew. A set counts by its members. */
@@ -82,22 +82,28 @@ export const unlessSame = <Value>(standing: Value, next: Value): Value =>
 
 const said = (value: unknown): string => toJson(value instanceof Set ? [...value] : value);
 
-/** The page goes on working with what it hands over. What cannot be written as JSON is itself. */
-export function copyOf<Value>(value: Value): Value {
+const functions = new WeakMap<object, number>();
+let counted = 0;
+
+/** A function counts as the one that it is. */
+function numbered(one: unknown): unknown {
+  if (typeof one !== 'function') return one;
+  if (!functions.has(one)) functions.set(one, (counted += 1));
+  return `function ${functions.get(one)}`;
+}
+
+/**
+ * What a value says now, to be compared with what it says later: the page may alter its objects meanwhile, or hand over
+ * equal ones. What cannot be written as JSON is itself.
+ */
+export function snapshotOf(value: unknown): unknown {
   try {
-    return JSON.parse(toJson(value)) as Value;
+    return toJson(value, numbered);
   } catch {
     return value;
   }
 }
 
-const isUnwritten = (value: unknown): boolean => value === undefined || typeof value === 'function';
-
-/** By content: the same JSON is another object at each reading. What cannot be written as JSON is another value. */
-export function isSameJson(one: unknown, other: unknown): boolean {
-  try {
-    return one === other || (!isUnwritten(one) && toJson(one) === toJson(other));
-  } catch {
-    return false;
-  }
-}
+/** By content: the same JSON is another object at each reading. */
+export const isSameJson = (one: unknown, other: unknown): boolean =>
+  one === other || snapshotOf(one) === snapshotOf(other);

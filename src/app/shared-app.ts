@@ -1,5 +1,5 @@
 import type { Emit } from '../../elements/events.ts';
-import { copyOf, isSameJson } from '../api/json.rules.ts';
+import { snapshotOf } from '../api/json.rules.ts';
 import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
 import { APP_IS_HERE, earlyCalls, takeOrFetch } from '../api/early-answer.ts';
 import { allowKeeping } from '../browser/storage.ts';
@@ -19,10 +19,10 @@ interface Shared {
   readonly app: App;
   /** What each of its tags says, in the order in which they came. */
   readonly tags: Map<object, PageConfig>;
-  /** What the app has heard of tags that join it later. */
-  readonly heard: WeakMap<object, PageValues>;
+  /** What the app has heard of tags that join it later, or again. */
+  readonly heard: WeakMap<object, Snapshots>;
   /** What it was told by tags, those that have gone included: a token may have been renewed since. */
-  readonly said: PageValues;
+  readonly said: Snapshots;
   /** Which values tags differ in, as far as that was told. */
   readonly told: Set<string>;
   /** Aborted while it runs. */
@@ -57,21 +57,19 @@ export function joinApp(
   const joined = present ?? openShared(slot, key, { ...config, ...first });
   joined.app.given.add(data);
   const { tags, heard, said } = joined;
-  const change = (before: PageValues, now: PageValues) => {
-    const names = newsOf(before, now);
+  const change = (names: readonly Name[], now: PageValues) => {
     if (names.length === 0) return;
     // What one tag says no more, another one may say still, or as soon as it is here.
     const others = saidFirst([...tags.values(), ...connected().values()]);
     tell(joined, names, (name) => now[name] ?? others[name]);
   };
+  let last = snapshotsOf(config);
   if (all && first) {
-    for (const [tag, its] of all) heard.set(tag, copied(its));
-    tell(joined, newsOf(said, first), (name) => first[name]);
-  } else change(heard.get(host) ?? config, config);
-  heard.delete(host);
+    for (const [tag, its] of all) heard.set(tag, snapshotsOf(its));
+    tell(joined, newsOf(said, snapshotsOf(first)), (name) => first[name]);
+  } else change(newsOf(heard.get(host) ?? last, last), config);
   const quit = joined.app.join(emit);
-  fillGaps(joined, config);
-  let last = copied(config);
+  fillGaps(joined, config, emit);
   tags.set(quit, config);
   return {
     app: joined.app,
@@ -88,13 +86,14 @@ export function joinApp(
     update(next) {
       if (appKey(next) !== key) return false;
       const before = last;
-      last = copied(next);
+      last = snapshotsOf(next);
       tags.set(quit, next);
-      change(before, next);
+      change(newsOf(before, last), next);
       return true;
     },
     leave() {
       if (!tags.delete(quit)) return;
+      heard.set(host, last);
       quit();
       if (tags.size > 0) return;
       // Run or not: tags may have made parts that they share.
@@ -112,7 +111,7 @@ function openShared(slot: Map<string, unknown>, key: string, config: PageConfig)
     app,
     tags: new Map(),
     heard: new WeakMap(),
-    said: copied(config),
+    said: snapshotsOf(config),
     told: new Set(),
     runs: new AbortController(),
     drawn: undefined,
@@ -124,16 +123,17 @@ function openShared(slot: Map<string, unknown>, key: string, config: PageConfig)
 
 type Name = (typeof PAGE_VALUES)[number];
 type PageValues = Partial<Pick<PageConfig, Name>>;
+/** Of each value what it has said at its time. */
+type Snapshots = Partial<Record<Name, unknown>>;
 
 const valuesOf = (names: readonly Name[], value: (name: Name) => unknown): PageValues =>
   Object.fromEntries(names.map((name) => [name, value(name)]));
 
-/** What is said now: the page may alter its objects, and hand them over as new ones. */
-const copied = (values: PageValues, names: readonly Name[] = PAGE_VALUES): PageValues =>
-  valuesOf(names, (name) => copyOf(values[name]));
+const snapshotsOf = (values: PageValues, names: readonly Name[] = PAGE_VALUES): Snapshots =>
+  valuesOf(names, (name) => snapshotOf(values[name]));
 
-const newsOf = (before: PageValues, now: PageValues): readonly Name[] =>
-  PAGE_VALUES.filter((name) => !isSameJson(now[name], before[name]));
+const newsOf = (before: Snapshots, now: Snapshots): readonly Name[] =>
+  PAGE_VALUES.filter((name) => now[name] !== before[name]);
 
 /** Of each value what the first says that says something. */
 function saidFirst(given: Iterable<PageValues>): PageValues {
@@ -144,22 +144,25 @@ function saidFirst(given: Iterable<PageValues>): PageValues {
 function tell({ app, said }: Shared, names: readonly Name[], value: (name: Name) => unknown): void {
   if (names.length === 0) return;
   const values = valuesOf(names, value);
-  Object.assign(said, copied(values, names));
+  Object.assign(said, snapshotsOf(values, names));
   app.configure(values);
 }
 
 /** A later tag may add what no tag has said yet; a different value is the developer's mistake and told once. */
-function fillGaps(shared: Shared, config: PageConfig): void {
+function fillGaps(shared: Shared, config: PageConfig, emit: Emit): void {
   const { app, said, told } = shared;
+  const now = snapshotsOf(config);
   const given = PAGE_VALUES.filter((name) => config[name] !== undefined);
   const missing = given.filter((name) => app.config[name] === undefined);
   tell(shared, missing, (name) => config[name]);
   for (const name of given) {
-    if (told.has(name) || said[name] === undefined || isSameJson(config[name], said[name])) continue;
+    if (told.has(name) || said[name] === undefined || now[name] === said[name]) continue;
+    // Renewed since, or made a proper one by the app.
+    if (now[name] === snapshotOf(app.config[name])) continue;
     told.add(name);
     const message = `Two tags of this page give a different ${name}; the first one counts.`;
     console.warn(message);
-    app.report({ code: 'attribute', message, retryable: false });
+    app.report({ code: 'attribute', message, retryable: false }, emit);
   }
 }
 

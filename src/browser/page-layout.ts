@@ -148,7 +148,7 @@ export function lockScroll(): () => void {
   if (locks++ === 0) {
     const root = document.documentElement;
     const hasBar = window.innerWidth > root.clientWidth;
-    const undo = [setStyle(root, 'overflow', 'hidden')];
+    const undo = [setStyle(root, 'overflow-x', 'hidden'), setStyle(root, 'overflow-y', 'hidden')];
     if (hasBar) undo.push(setStyle(root, 'scrollbar-gutter', 'stable'));
     unlockPage = () => undo.forEach((restore) => restore());
   }
@@ -166,7 +166,7 @@ export function lockScroll(): () => void {
  */
 function setLength(element: HTMLElement, name: 'top' | 'padding-top', px: number): () => void {
   const atOnce = (act: () => void) => {
-    const goOn = setStyle(element, 'transition', 'none');
+    const goOn = setStyle(element, 'transition-property', 'none');
     act();
     getComputedStyle(element).getPropertyValue(name);
     goOn();
@@ -176,31 +176,23 @@ function setLength(element: HTMLElement, name: 'top' | 'padding-top', px: number
   return () => atOnce(restore);
 }
 
-/** What a style says of a property, or of the ones that it is short for, where it says only some of them. */
-function declared(style: CSSStyleDeclaration, name: string, value: string) {
-  const { style: parts } = document.createElement('i');
-  parts.setProperty(name, value);
-  return (style.getPropertyValue(name) ? [name] : [...parts]).map(
-    (part) => [part, style.getPropertyValue(part), style.getPropertyPriority(part)] as const,
-  );
-}
-
 /**
- * Sets one property of an element of the page, over its own. Answers how to restore, once, what its style attribute
+ * Sets one property of an element of the page, over its own; not one that is short for others, of which the page may say
+ * some. Answers how to restore, once, what its style attribute
  * said before; what the page itself has written there meanwhile stays.
  */
 export function setStyle(element: HTMLElement, name: string, value: string): () => void {
   const { style } = element;
   const hadStyle = element.hasAttribute('style');
-  const before = declared(style, name, value);
+  const before = { value: style.getPropertyValue(name), priority: style.getPropertyPriority(name) };
   style.setProperty(name, value, 'important');
   let isSet = true;
   return () => {
     if (!isSet) return;
     isSet = false;
     if (style.getPropertyPriority(name) !== 'important') return;
-    style.removeProperty(name);
-    for (const [part, said, priority] of before) style.setProperty(part, said, priority);
+    if (before.value) style.setProperty(name, before.value, before.priority);
+    else style.removeProperty(name);
     // Read first: Chromium does not remove an attribute that it has not written down yet.
     if (!hadStyle && element.getAttribute('style') === '') element.removeAttribute('style');
   };

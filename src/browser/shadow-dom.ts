@@ -3,19 +3,19 @@
 /** Whether an event came from inside a node. `event.target` is the host once it has left the root. */
 export const isInside = (node: Node, event: Event): boolean => event.composedPath().includes(node);
 
-const fieldIn = (root: ShadowRoot, name: string) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+const searchField = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('[name=q]');
 
 const persons = new WeakMap<HTMLInputElement, boolean>();
 
-/** Says for who takes a field over whether what stands in it is a person's, or the page's. */
-export function noteOwner(root: ShadowRoot, name: string, isPersons: boolean): void {
-  const field = fieldIn(root, name);
+/** Says for who takes the search field over whether what stands in it is a person's, or the page's. */
+export function noteOwner(root: ShadowRoot, isPersons: boolean): void {
+  const field = searchField(root);
   if (field) persons.set(field, isPersons);
 }
 
-/** What a person has put into a field before whoever asks was there; where nobody said so, other than its HTML has it. */
-export function typedInto(root: ShadowRoot, name: string): string | undefined {
-  const field = fieldIn(root, name);
+/** What a person has put into it before whoever asks was there; where nobody said so, other than its HTML has it. */
+export function typedInto(root: ShadowRoot): string | undefined {
+  const field = searchField(root);
   return field && (persons.get(field) ?? field.value !== field.defaultValue) ? field.value : undefined;
 }
 

@@ -79,7 +79,9 @@ function Empty() {
       <p className="cart-empty-label" dir="auto">
         {t('unav.cart.emptyLabel')}
       </p>
-      <p className="cart-empty-hint">{t('unav.cart.emptyHint')}</p>
+      <p className="cart-empty-hint" dir="auto">
+        {t('unav.cart.emptyHint')}
+      </p>
     </div>
   );
 }

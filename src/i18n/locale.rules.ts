@@ -57,12 +57,12 @@ export const localeChoices = (tags: readonly string[]): readonly string[] => [
 ];
 
 /**
- * Which of the offered tags stands for a locale: itself, its language alone, and for one without a region the first one of
- * its language. That of another region is a choice of its own.
+ * Which of the offered tags stands for a locale: itself, the nearest one that is less exact, and for one without a region
+ * the first one of its language. That of another region is a choice of its own.
  */
 export const choiceFor = (tags: readonly string[], locale: string): string | undefined =>
-  tags.find((tag) => tag === locale) ??
-  tags.find((tag) => locale.startsWith(`${tag}-`) || tag.startsWith(`${locale}-`));
+  tags.toSorted((one, other) => other.length - one.length).find((tag) => `${locale}-`.startsWith(`${tag}-`)) ??
+  tags.find((tag) => tag.startsWith(`${locale}-`));
 
 /** A path's locale segment, e.g. `/de-DE/listing` → `de-DE`. */
 const LOCALE_SEGMENT = /^\/([a-z]{2,3}(?:[-_][A-Za-z0-9]{2,4})?)(?=\/|$)/;

@@ -86,9 +86,13 @@ function follow(session: PreviewSession, signs: PreviewSigns, beats: boolean): P
 const kept = ({ at }: PreviewSession, signs: PreviewSigns): PreviewSigns =>
   at === 'on' ? { ...signs, heartbeat: 'true' } : signs;
 
-/** Heartbeat and theme make a page a draft (H §4), also where no toolbar may tell of it (H §2.6). */
+/** Heartbeat and theme without a product make a page a draft (H §4), also where no toolbar may tell of it (H §2.6). */
 const isDraft = (signs: PreviewSigns): boolean =>
-  signs.heartbeat === 'true' && themeOf(signs) !== undefined && signs.firstParty !== undefined && !isOver(signs);
+  signs.heartbeat === 'true' &&
+  themeOf(signs) !== undefined &&
+  signs.productPreview === undefined &&
+  signs.firstParty !== undefined &&
+  !isOver(signs);
 
 /** Whether whatever builder cookies are left must go. */
 export function isOver(signs: PreviewSigns): boolean {

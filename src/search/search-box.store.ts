@@ -29,8 +29,6 @@ export interface SearchSurroundings {
   readonly onUnauthorized?: (url: string) => void;
 }
 
-const FIELD = 'q';
-
 const SERVICE_TEXTS: Readonly<Record<string, MessageKey>> = {
   messenger: 'unav.search.service.messenger',
   marketplace: 'unav.search.service.marketplace',
@@ -81,7 +79,7 @@ export function createSearchBox(surroundings: SearchSurroundings) {
 
   const box = createSearchStore({
     config,
-    typed: typedInto(root, FIELD),
+    typed: typedInto(root),
     typedAt: lastTyped(root),
     targets,
     clock,
@@ -109,7 +107,7 @@ export function createSearchBox(surroundings: SearchSurroundings) {
     results,
     stop() {
       for (const stop of stops) stop();
-      noteOwner(root, FIELD, box.getState().isOwn);
+      noteOwner(root, box.getState().isOwn);
       box.stop();
     },
   };

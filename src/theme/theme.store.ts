@@ -1,5 +1,5 @@
 import { unread } from '../app/unread.rules.ts';
-import { copyOf, isSameJson, toJson } from '../api/json.rules.ts';
+import { snapshotOf, toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { type Http, statusOf } from '../api/http.ts';
 import { createAsker } from '../api/question.ts';
@@ -42,6 +42,8 @@ export function createThemeStore({ http, marketUrl, report, cache, declared = ()
   const publishedSettings = createAsker();
   let answers: { readonly theme?: unknown; readonly settings?: unknown } = {};
   let globalStyles: unknown;
+  /** What they said when the theme was applied. */
+  let styled: unknown;
   /** What the page declared when the theme was applied. */
   let seen: string | undefined;
 
@@ -112,12 +114,13 @@ export function createThemeStore({ http, marketUrl, report, cache, declared = ()
       publishedSettings.giveUp();
     },
     async load(question: ThemeQuestion): Promise<void> {
-      const before = [answers, globalStyles];
-      if (!isSameJson(question.globalStyles, globalStyles)) globalStyles = copyOf(question.globalStyles);
+      const before = [answers, styled];
+      ({ globalStyles } = question);
+      styled = snapshotOf(globalStyles);
       isGathering = true;
       const loading = [loadTheme(question), loadSettings(question)];
       isGathering = false;
-      if (before[0] !== answers || before[1] !== globalStyles) apply();
+      if (before[0] !== answers || before[1] !== styled) apply();
       await Promise.all(loading);
     },
   };

@@ -196,6 +196,22 @@ describe('what the first tag of the page says', () => {
     expect([app.config.storage, app.config.locale]).toEqual(['none', 'fr-FR']);
   });
 
+  it('may change while the tag is away and another one stays, and is told of on the tag that differs', () => {
+    const slot = new Map<string, unknown>();
+    const join = (host: object, values: object, emit = nobody) =>
+      joinApp(configOf(values), emit, slot, { host, tags: () => new Map() });
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { leave } = join(header, { locale: 'de-DE', token: 'old' });
+    const there = join(widget, {});
+    leave();
+    join(header, { locale: 'fr-FR', token: 'new' });
+    expect(there.app.config).toMatchObject({ locale: 'fr-FR', token: 'new' });
+    expect(warned.mock.calls).toEqual([]);
+    const told: string[] = [];
+    join({}, { locale: 'nl-NL' }, (type) => told.push(type) > 0);
+    expect([told, warned.mock.calls.length]).toEqual([['mp-error'], 1]);
+  });
+
   it('is not what it has said before all tags went', () => {
     const slot = new Map<string, unknown>();
     const join = (host: object, tags: readonly (readonly [object, object])[], values: object) =>
@@ -228,6 +244,9 @@ describe('a token', () => {
       const join = (values: object) => joinApp(configOf(values), nobody, slot, { host: {}, tags: () => new Map() });
       const first = join(said);
       page.document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token: 'fresh' } }));
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      join({ token: 'fresh' }).leave();
+      expect(warned.mock.calls, 'of the renewed one').toEqual([]);
       first.leave();
       expect(join(said).app.config.token).toBe('fresh');
       expect(join({ token: 'newer' }).app.config.token, 'a second tag').toBe('fresh');

@@ -101,8 +101,9 @@ describe('the picker (H §9)', () => {
     ['pt-PT', 'pt'],
     ['pt-BR', 'pt-BR'],
     ['zh-Hant-TW', 'zh-Hant'],
+    ['zh-CN', 'zh'],
   ])('shows for %s the choice %s where a language is offered alone', (locale, tag) => {
-    expect(choiceFor(localeChoices(['pt-BR', 'pt', 'zh-Hant']), locale)).toBe(tag);
+    expect(choiceFor(localeChoices(['pt-BR', 'pt', 'zh', 'zh-Hant']), locale)).toBe(tag);
   });
 
   it('names a language in itself', () => {

@@ -259,6 +259,7 @@ describe('a page that is drawn as a draft, and has nothing to tell of it', () =>
   it.each([
     ['without a heartbeat', draft('/home', { heartbeat: undefined }), ['forget']],
     ['without a theme', draft('/home', { themeId: undefined }), []],
+    ['beside a product, though nobody can read of which', draft('/home', { productPreview: 'rubbish' }), []],
     ['in the administration', draft('/account/users'), ['forget']],
     ['while nobody knows whose page it is', draft('/home', { firstParty: undefined }), []],
   ])('does not %s', (_, given, effects) => {

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createRenderCalls } from '../../../elements/mount/render-calls.ts';
+
+describe('what the page brings along with a call to render', () => {
+  const first = () => {};
+  const said = { search: { onSearchQuery: first, domain: 'a' }, partner: 'P' };
+  const brought = { search: { domain: 'b' } };
+
+  it('lies over what the tag says, for as long as that is the same by content', () => {
+    const host = {};
+    expect(createRenderCalls(undefined, host).over(said, brought)).toEqual({ ...said, ...brought });
+    const back = createRenderCalls(undefined, host);
+    expect(back.over(anew(said))).toEqual({ ...said, ...brought });
+    expect(back.over({ ...said, partner: 'Q' })).toEqual({ partner: 'Q', ...brought });
+  });
+
+  it.each([
+    ['another value', { ...said.search, domain: 'c' }],
+    ['another function', { ...said.search, onSearchQuery: () => {} }],
+    ['no function', { domain: 'a' }],
+    ['nothing', undefined],
+  ])('ends where the tag says %s, and does not come back with the former', (_, search) => {
+    const calls = createRenderCalls(undefined, {});
+    calls.over(said, brought);
+    expect(calls.over({ ...said, search })).toEqual({ ...said, search });
+    expect(calls.over(said)).toEqual(said);
+  });
+});
+
+/** The same, as another object. */
+const anew = ({ search, partner }: { search: object; partner: string }) => ({ search: { ...search }, partner });
