@@ -165,15 +165,18 @@ export function lockScroll(): () => void {
  * transition would go on answering ours, and begin at each of them anew.
  */
 function setLength(element: HTMLElement, name: 'top' | 'padding-top', px: number): () => void {
-  const atOnce = (act: () => void) => {
-    const goOn = setStyle(element, 'transition-property', 'none');
-    act();
-    getComputedStyle(element).getPropertyValue(name);
-    goOn();
+  const restore = setStyle(element, name, `${px}px`);
+  beThereAtOnce(element);
+  return () => {
+    restore();
+    beThereAtOnce(element);
   };
-  let restore = () => {};
-  atOnce(() => (restore = setStyle(element, name, `${px}px`)));
-  return () => atOnce(restore);
+}
+
+function beThereAtOnce(element: HTMLElement): void {
+  const goOn = setStyle(element, 'transition-property', 'none');
+  void getComputedStyle(element).top;
+  goOn();
 }
 
 /**
