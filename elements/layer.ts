@@ -135,6 +135,8 @@ export function createLayer({ slot, registered, removed }: LayerDeps): OpenLayer
       choose();
     },
     remove() {
+      if (!isOpen) return;
+      isOpen = false;
       stopChoice();
       leaveHeader();
       leaveFooter();

@@ -148,7 +148,8 @@ export function lockScroll(): () => void {
   if (locks++ === 0) {
     const root = document.documentElement;
     const hasBar = window.innerWidth > root.clientWidth;
-    const undo = [setStyle(root, 'overflow-x', 'hidden'), setStyle(root, 'overflow-y', 'hidden')];
+    const names = root.style.overflow ? ['overflow'] : ['overflow-x', 'overflow-y'];
+    const undo = names.map((name) => setStyle(root, name, 'hidden'));
     if (hasBar) undo.push(setStyle(root, 'scrollbar-gutter', 'stable'));
     unlockPage = () => undo.forEach((restore) => restore());
   }
@@ -173,16 +174,26 @@ function setLength(element: HTMLElement, name: 'top' | 'padding-top', px: number
   };
 }
 
+/** What else the page has under way goes on. */
 function beThereAtOnce(element: HTMLElement): void {
-  const goOn = setStyle(element, 'transition-property', 'none');
+  const { style } = element;
+  const hadStyle = element.hasAttribute('style');
+  const { cssText } = style;
+  for (const name of ['transition-duration', 'transition-delay']) style.setProperty(name, '0s', 'important');
   void getComputedStyle(element).top;
-  goOn();
+  style.cssText = cssText;
+  if (!hadStyle) dropEmptyStyle(element);
+}
+
+/** Read first: Chromium does not remove an attribute that it has not written down yet. */
+function dropEmptyStyle(element: HTMLElement): void {
+  if (element.getAttribute('style') === '') element.removeAttribute('style');
 }
 
 /**
  * Sets one property of an element of the page, over its own; not one that is short for others, of which the page may say
- * some. Answers how to restore, once, what its style attribute
- * said before; what the page itself has written there meanwhile stays.
+ * some. Answers how to restore, once, what its style attribute said before; what the page itself has written there
+ * meanwhile stays.
  */
 export function setStyle(element: HTMLElement, name: string, value: string): () => void {
   const { style } = element;
@@ -196,7 +207,6 @@ export function setStyle(element: HTMLElement, name: string, value: string): () 
     if (style.getPropertyPriority(name) !== 'important') return;
     if (before.value) style.setProperty(name, before.value, before.priority);
     else style.removeProperty(name);
-    // Read first: Chromium does not remove an attribute that it has not written down yet.
-    if (!hadStyle && element.getAttribute('style') === '') element.removeAttribute('style');
+    if (!hadStyle) dropEmptyStyle(element);
   };
 }

@@ -28,6 +28,9 @@ function ruleOf(rule: CSSRule): RawRule {
   if (rule instanceof CSSSupportsRule) return group(`@supports ${rule.conditionText}`, rule);
   if (rule instanceof CSSContainerRule) return group(`@container ${rule.conditionText}`, rule);
   if (rule instanceof CSSLayerBlockRule) return group(`@layer ${rule.name}`, rule);
+  // In a nested group, or behind a nested rule. Browsers that do not know it say the same by a rule of the style's own.
+  if ('CSSNestedDeclarations' in globalThis && rule instanceof CSSNestedDeclarations)
+    return { kind: 'nested', prelude: '', declarations: rule.style.cssText, rules: [] };
   return { kind: 'other', prelude: /^@[\w-]+/.exec(rule.cssText)?.[0] ?? rule.constructor.name, rules: [] };
 }
 

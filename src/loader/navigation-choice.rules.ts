@@ -63,10 +63,10 @@ export function isQuoteVersionPage(pathname: string, pattern: unknown): boolean 
 }
 
 function compile(pattern: unknown): RegExp | undefined {
-  const source = pattern instanceof RegExp ? pattern.source : pattern;
+  const { source, flags } = pattern instanceof RegExp ? pattern : { source: pattern, flags: '' };
   if (typeof source !== 'string' || source.trim() === '') return undefined;
   try {
-    return new RegExp(`(?:${source.replaceAll('{id}', '[^/]+')})(?:/|$)`);
+    return new RegExp(`(?:${source.replaceAll('{id}', '[^/]+')})(?:/|$)`, flags);
   } catch {
     return undefined;
   }

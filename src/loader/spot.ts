@@ -25,8 +25,9 @@ export function watchSpot({ selector, fill, missing, givenUp }: SpotDeps): () =>
   let place: HTMLElement | undefined;
   let giveBack = nothing;
   let stopSearch = nothing;
-  let stopWatch = nothing;
   let isTold = false;
+  /** In which it was looked for last. */
+  let body: HTMLElement | null = null;
 
   const look = (): boolean => {
     const found = findInPage(selector);
@@ -34,11 +35,11 @@ export function watchSpot({ selector, fill, missing, givenUp }: SpotDeps): () =>
     stopSearch();
     place = found;
     giveBack = fill(found);
-    stopWatch = onBodyChange(lookAgain);
     return true;
   };
 
   const search = (): void => {
+    ({ body } = document);
     if (look()) return;
     const stops = [onMarkupChange(look)];
     stopSearch = () => {
@@ -58,20 +59,22 @@ export function watchSpot({ selector, fill, missing, givenUp }: SpotDeps): () =>
     stops.push(whenParsed(begin));
   };
 
-  const lookAgain = (): void => {
-    if (place?.isConnected) return;
-    leave();
-    search();
-  };
-
-  const leave = (): void => {
+  const empty = (): void => {
     stopSearch();
-    stopWatch();
     giveBack();
     place = undefined;
     giveBack = nothing;
   };
 
+  // A search that was given up begins anew in another body.
+  const stopWatch = onBodyChange(() => {
+    if (place ? place.isConnected : document.body === body) return;
+    empty();
+    search();
+  });
   search();
-  return leave;
+  return () => {
+    stopWatch();
+    empty();
+  };
 }

@@ -128,15 +128,15 @@ const settled = <Items>(group: Group<Items>, items: Items, { query }: Question):
   loading: false,
 });
 
-/** The same text again changes nothing but that the results are asked for. */
 /** What the page says: nothing in place of a text leaves it there, and so does a row that somebody looks at. */
 function brought(state: SearchState, text: string): SearchState {
   if (text === '' || state.selection !== undefined) return state;
   // A page that says after the person what they have searched for may say the next one, too.
-  if (text === state.text) return state.isOwn ? { ...state, isOwn: false } : state;
+  if (acceptedQuery(text) === acceptedQuery(state.text)) return state.isOwn ? { ...state, isOwn: false } : state;
   return state.isOwn ? state : withText(state, text);
 }
 
+/** The same text again changes nothing but that the results are asked for. */
 function typed(state: SearchState, text: string): SearchState {
   if (text === state.text && state.selection === undefined) return state;
   return { ...withText(state, text), isOwn: true, hintOff: false, scopeIsNew: false };

@@ -47,7 +47,7 @@ export function createSearchStore(deps: SearchDeps) {
   let api = apiFor(config);
   let scopeChosen = false;
   let services: unknown;
-  const lookupOf = (json: unknown) => createServiceLookup(json, config.marketUrl, serviceName);
+  const lookupOf = (json: unknown) => createServiceLookup(json, `${config.marketUrl}/`, serviceName);
   const isTyped = deps.typed !== undefined;
   const firstText = deps.typed ?? config.initialQuery;
   const store = createStore(() => initialSearchState(config.initialScope, firstText, lookupOf(undefined), isTyped));
@@ -87,7 +87,7 @@ export function createSearchStore(deps: SearchDeps) {
     connection: deps.connection,
     fetchSource,
     onAnswers: (asked, answers) =>
-      send(...answers.map(([source, answer]) => arrivalOf(source, asked, answer, config.marketUrl))),
+      send(...answers.map(([source, answer]) => arrivalOf(source, asked, answer, `${config.marketUrl}/`))),
     onLate: (asked) => send({ on: 'late', asked }),
     onSlow: (asked) => send({ on: 'slow', asked }),
     onFailure: deps.onFailure,
@@ -122,7 +122,7 @@ export function createSearchStore(deps: SearchDeps) {
 
   const submit = (query: string, scope: Scope, inNewWindow: boolean): void => {
     debounce.cancel();
-    send({ on: 'hidden' });
+    send({ on: 'typed', text: query, quietly: true }, { on: 'hidden' });
     const accepted = acceptedQuery(query);
     if (scope === 'all' && accepted !== '') person.add(accepted);
     runSearch({ text: accepted, scope, config, targets, inNewWindow }, { emit, location });
@@ -218,7 +218,6 @@ export function createSearchStore(deps: SearchDeps) {
         return allowed;
       }
       if (!allowed) return false;
-      send({ on: 'typed', text: row.query });
       submit(row.query, kind === 'suggestion' ? store.getState().scope : 'all', inNewWindow);
       return false;
     },

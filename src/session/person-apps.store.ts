@@ -23,16 +23,17 @@ const ownerOf = ({ userUuid, company }: Bootstrap) => appsOwner(company.uuid, us
 
 /** The apps that are assigned to a person: how the call ends says something about who is here (H §4). */
 export function createPersonApps({ http, marketUrl, report, cache }: Deps) {
+  const base = `${marketUrl}/`;
   const place = (person: string) => ({ person, widget: 'myapps', key: 'apps' });
   const read = (bootstrap: Bootstrap, json: unknown, isWanted = true): AppsAnswer => {
     if (isNoAnswer(json)) return { outcome: 'nothing', apps: NO_APPS };
     if (isWanted && bootstrap.userUuid && isKept(bootstrap)) cache.save(place(bootstrap.userUuid), json);
-    return { outcome: 'listed', apps: parseApps(json, marketUrl) };
+    return { outcome: 'listed', apps: parseApps(json, base) };
   };
   /** What an earlier page has kept for this person. */
   const kept = (person: string | undefined): MyApps | undefined => {
     const json = person && cache.read(place(person));
-    return json === undefined || json === '' ? undefined : parseApps(json, marketUrl);
+    return json === undefined || json === '' ? undefined : parseApps(json, base);
   };
   return {
     kept,

@@ -6,12 +6,15 @@ export const ALLOWED_TAGS = words(`
   a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup dd del details dfn div dl dt
   em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr i img ins kbd label li mark menu nav ol p picture pre q
   s samp section small source span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr
-  svg g path circle ellipse rect line polyline polygon text tspan title desc defs linearGradient radialGradient stop
+  svg g path circle ellipse rect line polyline polygon text tspan defs linearGradient radialGradient stop
   clipPath mask
 `);
 
+/** Only inside of an SVG: elsewhere a title is the page's, and React would put it into its head. */
+export const DRAWING_TAGS = words('title desc');
+
 /** As it stands in a source, in whatever case; a `<style>` goes into the sheet. */
-const LOWER_CASE_TAGS = new Set([...ALLOWED_TAGS, 'style'].map((tag) => tag.toLowerCase()));
+const LOWER_CASE_TAGS = new Set([...ALLOWED_TAGS, ...DRAWING_TAGS, 'style'].map((tag) => tag.toLowerCase()));
 export const isAllowedTag = (tag: string): boolean => LOWER_CASE_TAGS.has(tag.toLowerCase());
 
 /** Left out with all that is in them; of every other unknown tag only the tag itself goes. */
@@ -40,6 +43,9 @@ export const ALLOWED_ATTRIBUTES = words(`
 /** Attributes with an address: one that may be followed, or one of a picture. */
 export const LINK_ATTRIBUTES = words('href cite');
 export const PICTURE_ATTRIBUTES = words('src');
+
+/** Attributes that CSS reads, which could fetch something. */
+export const PAINT_ATTRIBUTES = words('fill stroke mask clip-path');
 
 /** Attributes that refer to ids of the same template. */
 export const REFERENCE_ATTRIBUTES = words(`

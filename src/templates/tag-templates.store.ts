@@ -50,6 +50,7 @@ export function createTagTemplates({ app, kind, given, adopt }: TagTemplatesSurr
     stop() {
       drop();
       unsubscribe();
+      if (source === own) app.texts.under(kind, {});
     },
   };
 }

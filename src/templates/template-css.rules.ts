@@ -3,7 +3,7 @@ import { prefixedSelector } from './template-tree.rules.ts';
 
 /** A rule as a parser hands it over: nothing of it is trusted. */
 export interface RawRule {
-  readonly kind: 'style' | 'keyframes' | 'frame' | 'group' | 'other';
+  readonly kind: 'style' | 'nested' | 'keyframes' | 'frame' | 'group' | 'other';
   /** A selector, a frame's place, or the head of an at-rule. */
   readonly prelude: string;
   /** `name: value; …`, as the browser writes it. */
@@ -41,6 +41,7 @@ export function filterCss(rules: readonly RawRule[], marketUrl: string, canScope
     if (kind === 'style' && /:host|::slotted|::part/i.test(prelude))
       return drop(/:+[a-z]+/i.exec(prelude)?.[0] ?? prelude);
     const own = declarations(rule.declarations ?? '');
+    if (kind === 'nested') return own && `${own};`;
     return own || inside
       ? `${kind === 'style' ? selector(prelude) : prelude}{${[own, inside].filter(Boolean).join(';')}}`
       : '';

@@ -1,8 +1,10 @@
 import { safeLink } from '../api/url.rules.ts';
 import {
   ALLOWED_TAGS,
+  DRAWING_TAGS,
   DROPPED_WHOLE,
   LINK_ATTRIBUTES,
+  PAINT_ATTRIBUTES,
   PICTURE_ATTRIBUTES,
   REFERENCE_ATTRIBUTES,
   isAllowedAttribute,
@@ -50,18 +52,18 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
   const dropped = new Set<string>();
   const rules: string[] = [];
 
-  const children = (nodes: readonly RawNode[], depth: number): readonly TemplateNode[] =>
-    joined(nodes).flatMap((node) => (typeof node === 'string' ? piecesOf(node) : element(node, depth)));
+  const children = (nodes: readonly RawNode[], depth: number, inDrawing: boolean): readonly TemplateNode[] =>
+    joined(nodes).flatMap((node) => (typeof node === 'string' ? piecesOf(node) : element(node, depth, inDrawing)));
 
-  const element = (node: RawElement, depth: number): readonly TemplateNode[] => {
+  const element = (node: RawElement, depth: number, inDrawing: boolean): readonly TemplateNode[] => {
     const { tag } = node;
     if (depth > MAX_DEPTH) return drop(tag);
     if (tag === 'style') rules.push(node.children.filter((child) => typeof child === 'string').join(''));
     if (tag === 'style') return [];
-    const isSvgTitle = tag === 'title' && depth > 0;
-    if (!isSvgTitle && DROPPED_WHOLE.has(tag)) return drop(tag);
-    const inside = children(node.children, depth + 1);
-    if (ALLOWED_TAGS.has(tag)) return [{ tag, attributes: attributes(node), children: inside }];
+    const isOfDrawing = inDrawing && DRAWING_TAGS.has(tag);
+    if (!isOfDrawing && DROPPED_WHOLE.has(tag)) return drop(tag);
+    const inside = children(node.children, depth + 1, inDrawing || tag === 'svg');
+    if (isOfDrawing || ALLOWED_TAGS.has(tag)) return [{ tag, attributes: attributes(node), children: inside }];
     drop(tag);
     return inside;
   };
@@ -93,7 +95,7 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
     return id;
   };
 
-  return { nodes: children(raw, 0), css: rules.join('\n'), dropped: [...dropped] };
+  return { nodes: children(raw, 0, false), css: rules.join('\n'), dropped: [...dropped] };
 }
 
 /** Where a comment stood some parsers leave two texts, and others one. */
@@ -156,6 +158,9 @@ export function propsOf(
   return props;
 }
 
+/** A colour, a word, or a part of the same template. */
+const PAINT = /^(?:[-#\w]+|url\(#[\w-]+\)|(?:var|rgba?|hsla?|light-dark)\([-#\w\s.,%/]*\))$/i;
+
 const TELEPHONE = /^tel:[+\d().\s-]+$/i;
 
 function checked(tag: string, name: string, value: string, places: TemplatePlaces): string | undefined {
@@ -167,20 +172,34 @@ function checked(tag: string, name: string, value: string, places: TemplatePlace
   if (PICTURE_ATTRIBUTES.has(name)) return tag === 'img' ? pictureIn(places, value) : undefined;
   if (name === 'srcset') return safeSources(value, places);
   if (name === 'target') return /^_(blank|self|top)$/.test(value) ? value : undefined;
-  if (/url\s*\(/i.test(value) && !name.startsWith('data-') && !/^url\(#[\w-]+\)$/.test(value)) return undefined;
-  return value;
+  return PAINT_ATTRIBUTES.has(name) && !PAINT.test(value.trim()) ? undefined : value;
 }
 
 const pictureIn = ({ base, pictures }: TemplatePlaces, url: string | undefined) => templatePicture(url, base, pictures);
 
+/** `1.5x`, `640w`, or nothing at all. */
+const DESCRIPTOR = /^(?:\d+(?:\.\d+)?[wxh])?$/;
+
 /** `a.png 1x, b.png 2x` */
 function safeSources(value: string, places: TemplatePlaces): string | undefined {
-  const sources = value.split(/,\s+/).flatMap((source) => {
-    const [url, ...descriptor] = source.trim().split(/\s+/);
-    const safe = pictureIn(places, url);
-    return safe ? [[safe, ...descriptor].join(' ')] : [];
+  const sources = candidatesOf(value).flatMap(([url, descriptor]) => {
+    const safe = DESCRIPTOR.test(descriptor) ? pictureIn(places, url) : undefined;
+    return safe ? [`${safe} ${descriptor}`.trim()] : [];
   });
   return sources.length > 0 ? sources.join(', ') : undefined;
+}
+
+/** As browsers read them: an address ends at a space, or at commas before one; what follows it, at the next comma. */
+function candidatesOf(value: string): readonly (readonly [url: string, descriptor: string])[] {
+  const all: (readonly [string, string])[] = [];
+  const candidate = /([^\s,]\S*)([^,]*)/g;
+  for (let found = candidate.exec(value); found; found = candidate.exec(value)) {
+    const [, word = '', rest = ''] = found;
+    const isWhole = word.endsWith(',');
+    if (isWhole) candidate.lastIndex -= rest.length;
+    all.push([isWhole ? word.replace(/,+$/, '') : word, isWhole ? '' : rest.trim()]);
+  }
+  return all;
 }
 
 /** Whether a template relies on a script of the page (A-130): one of its elements says so. */

@@ -39,12 +39,9 @@ export type Templates = ReturnType<typeof createTemplates>;
 export function createTemplates({ marketUrl, report, arePartners = false }: TemplatesSurroundings) {
   const store = createStore<TemplatesState>(() => ({ ...NO_TEMPLATES, isCustom: false, settled: false }));
   const sheets = createTemplateSheets(marketUrl);
-  let newest: unknown = NOTHING;
   let installed = '';
 
   const install = (json: unknown): void | Promise<void> => {
-    if (json === newest) return undefined;
-    newest = json;
     const isCustom = arePartners && json !== undefined && json !== null;
     const set = parseTemplateSet(json);
     // What is shown, or is about to be, in other words or the same.
@@ -71,9 +68,6 @@ export function createTemplates({ marketUrl, report, arePartners = false }: Temp
 
   return { getState: store.getState, subscribe: store.subscribe, sheets, install };
 }
-
-/** Told apart from a set that is undefined. */
-const NOTHING = Symbol('no set yet');
 
 export interface TenantTemplatesSurroundings extends Pick<TemplatesSurroundings, 'marketUrl' | 'report'> {
   readonly http: Http;

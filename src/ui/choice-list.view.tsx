@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useApp } from '../app/app-context.tsx';
 import { useAfterOpening } from './after-opening.ts';
 import { type Choice, FILTER_FROM, inSightFirst, matching, plain } from './choice-list.rules.ts';
+import { isOfInputMethod } from './composition.ts';
 import { Icon } from './icon.view.tsx';
 
 interface Props {
@@ -41,7 +42,9 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && shown[0]) choose(shown[0].value);
+              // Nobody has named a choice yet, or the key belongs to what is being composed.
+              if (event.key !== 'Enter' || typed.trim() === '' || isOfInputMethod(event)) return;
+              if (shown[0]) choose(shown[0].value);
             }}
           />
         </div>

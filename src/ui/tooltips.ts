@@ -34,7 +34,7 @@ export function useTooltips(bar: RefObject<HTMLElement | null>, layers: LayersSt
       if (key === 'Escape') current.toggleAttribute('data-quiet', true);
     };
     const warm = ({ animationName }: AnimationEvent) => {
-      if (animationName === 'tooltip') current.toggleAttribute('data-warm', true);
+      if (animationName === 'mp-tooltip') current.toggleAttribute('data-warm', true);
     };
     const leave = () => {
       stopCooling?.();

@@ -309,6 +309,13 @@ const CONTAINERS: readonly string[] = [
   `<img src="${EVIL}/pixel.gif" srcset="${EVIL}/2x.gif 2x" alt=seen>`,
   '<img src=//evil.example/a.png><img src=/\\evil.example/a.png><img src="https:evil.example/a.png">',
   `<picture><source srcset="${EVIL}/a.png 1x, //evil.example/b.png 2x"><img src="data:," srcset="${EVIL}/c.png"></picture>`,
+  `<img alt=a srcset="data:,a 3x,${EVIL}/b.png 1x"><img alt=b srcset="data:,a ,${EVIL}/b.png">`,
+  ...each(
+    [`image-set('${EVIL}/a' 1x)`, `\\75rl(${EVIL}/a#m)`],
+    (paint) =>
+      `<svg viewBox="0 0 9 9">${['fill', 'mask', 'clip-path', 'stroke'].map((name) => `<rect width=9 height=9 ${name}="${paint}"/>`).join('')}</svg>`,
+  ),
+  '<div><title>Evil</title></div><title>Evil</title><p><desc>text</desc></p>',
   `<bgsound src="${EVIL}/a.mid"><canvas onclick=RUN></canvas><layer src="${EVIL}/a"></layer>`,
   ...each(
     ['mp-header', 'mp-footer', 'mp-search-widget', 'host-gadget', 'x-img'],

@@ -202,28 +202,29 @@ describe('the banners', () => {
     const bar = fixed('top: 0');
     const sliding = fixed('top: 0; transition: top 0.2s');
     const said = fixed('top: 0; transition-property: top; transition-duration: 20s');
+    const meant = fixed('top: 0; --how: top 20s, opacity 1s 1s; transition: var(--how)');
     const aware = fixed('top: var(--mp-toolbar-height, 0px)');
     const low = fixed('top: 111px');
-    const all = [bar, sliding, said, aware, low];
+    const all = [bar, sliding, said, meant, aware, low];
     const before = all.map(styleOf);
     const tops = () => all.map((one) => one.getBoundingClientRect().top).join();
     document.cookie = 'builderHeartbeat=true; path=/';
     document.cookie = `productPreview=${encodeURIComponent('{"productId":"7103","portal":"channel"}')}; path=/`;
     const toolbar = mount(`<mp-preview-toolbar ${own()}></mp-preview-toolbar>`);
     await eventually(() => toolbar.shadowRoot?.querySelector('[role=region]'), 'the toolbar');
-    expect(tops(), 'without a banner').to.equal('0,0,0,63,111');
+    expect(tops(), 'without a banner').to.equal('0,0,0,0,63,111');
     const tag = banners(IMPERSONATION);
-    await eventually(() => tops() === '111,111,111,111,111', 'below both');
+    await eventually(() => tops() === '111,111,111,111,111,111', 'below both');
     const call = (method: string) =>
       document.dispatchEvent(new CustomEvent('universalnav:call', { detail: { method } }));
     call('hideToolbar');
-    await eventually(() => tops() === '48,48,48,48,111', 'below the banner');
+    await eventually(() => tops() === '48,48,48,48,48,111', 'below the banner');
     call('showToolbar');
-    await eventually(() => tops() === '111,111,111,111,111', 'below both again');
+    await eventually(() => tops() === '111,111,111,111,111,111', 'below both again');
     toolbar.remove();
-    await eventually(() => tops() === '48,48,48,48,111', 'below the banner alone');
+    await eventually(() => tops() === '48,48,48,48,48,111', 'below the banner alone');
     tag.remove();
-    await eventually(() => tops() === '0,0,0,0,111', 'where they were');
+    await eventually(() => tops() === '0,0,0,0,0,111', 'where they were');
     expect(all.map(styleOf)).to.deep.equal(before);
     for (const name of ['builderHeartbeat', 'productPreview', 'previewMode'])
       document.cookie = `${name}=; path=/; max-age=0`;

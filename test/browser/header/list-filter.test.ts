@@ -84,6 +84,20 @@ describe('the field that filters a long list', () => {
     expect(asked).to.have.length(1);
   });
 
+  it('chooses nothing by Enter that nobody has named, or that belongs to an input method', async () => {
+    const { tag, driver } = await many();
+    const { panel } = await driver.open(COMPANY);
+    const heard = hear(tag, 'mp-company-change');
+    const filter = await filterOf(panel);
+    filter.focus();
+    await press('Enter');
+    write(filter, 'schools');
+    await eventually(() => driver.options(panel).length > 0 && driver.options(panel).length < SIXTY_COMPANIES.length);
+    for (const of of [{ isComposing: true }, { keyCode: 229 }])
+      filter.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, ...of }));
+    expect(heard).to.deep.equal([]);
+  });
+
   it('closes by Escape from the field, with the focus on its trigger', async () => {
     const { driver } = await many();
     const { panel, trigger } = await driver.open(COMPANY);

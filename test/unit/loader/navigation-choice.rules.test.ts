@@ -103,6 +103,8 @@ describe('quote-version pages (A-147)', () => {
     expect(isQuoteVersionPage('/offers/7/drafts', '^/offers/\\d+/drafts$')).toBe(true);
     expect(isQuoteVersionPage('/quotes/12/versions', '/offers/{id}/drafts')).toBe(false);
     expect(isQuoteVersionPage('/offers/7', /^\/offers\/\d+/g)).toBe(true);
+    expect(isQuoteVersionPage('/Offers/7', /^\/offers\/\d+/i)).toBe(true);
+    expect(isQuoteVersionPage('/Offers/7', /^\/offers\/\d+/)).toBe(false);
   });
 
   const NO_PATTERNS: readonly (readonly [string, unknown])[] = [

@@ -148,12 +148,26 @@ describe('a configuration that changes', () => {
 
   it('to what the person has searched for makes it the page’s own text, so that its next one counts', () => {
     const { store } = setUp();
-    store.type('crm');
-    for (const given of ['crm', 'erp']) store.configure(read({}, given));
-    expect(store.getState().text).toBe('erp');
+    for (const typed of ['crm', ' crm ']) {
+      store.type(typed);
+      store.submit();
+      for (const given of ['crm', 'erp']) store.configure(read({}, given));
+      expect(store.getState().text).toBe('erp');
+    }
     store.type('erp cloud');
     store.configure(read({}, 'late'));
     expect(store.getState().text).toBe('erp cloud');
+  });
+
+  it('to the row that the person has searched for makes it the page’s own text, too', async () => {
+    const { store } = setUp();
+    store.show();
+    await settled();
+    store.move(1);
+    store.submit();
+    expect(store.getState()).toMatchObject({ text: 'crm old', selection: undefined, requested: false });
+    for (const given of ['crm old', 'erp']) store.configure(read({}, given));
+    expect(store.getState().text).toBe('erp');
   });
 
   it('to another first text leaves the row alone that somebody looks at', async () => {

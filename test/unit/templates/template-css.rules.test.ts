@@ -104,6 +104,23 @@ describe('the rules of a partner', () => {
     expect(css(false)).toBe(`${unscoped}{--own:1px}`);
   });
 
+  it('go on behind a nested one, and in a nested group', () => {
+    const own = (declarations: string): RawRule => ({ kind: 'nested', prelude: '', declarations, rules: [] });
+    const group: RawRule = { kind: 'group', prelude: '@media print', rules: [own('color: red; position: fixed')] };
+    const nested = style(
+      '.a',
+      'color: blue',
+      group,
+      own('top: 0px'),
+      style('& > b', 'top: 1px'),
+      own('position: fixed'),
+    );
+    expect(filterCss([nested], MARKET, false)).toEqual({
+      css: '.a{color:blue;@media print{color:red;}top:0px;& > b{top:1px}}',
+      dropped: ['position: fixed'],
+    });
+  });
+
   it('may be nested', () => {
     const nested = style('.a', 'color: red', style('& > b', 'top: 0px; position: fixed'));
     expect(filterCss([nested], MARKET, false).css).toBe('.a{color:red;& > b{top:0px}}');

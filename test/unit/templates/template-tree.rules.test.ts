@@ -153,6 +153,15 @@ describe('the allow-list', () => {
     expect(prefixedSelector('#a .b#c > [href="#d"]')).toBe('#tpl-a .b#tpl-c > [href="#d"]');
   });
 
+  it('has titles of drawings alone: any other one is the page’s', () => {
+    const title = raw('title', {}, 'A');
+    const drawing = raw('svg', {}, raw('g', {}, title, raw('desc', {}, 'B')));
+    expect(JSON.stringify(only(raw('div', {}, drawing)).nodes)).toMatch(/"title".*"A".*"desc".*"B"/);
+    const { nodes, dropped } = only(raw('div', {}, title, raw('desc', {}, 'B')));
+    expect(nodes).toEqual([{ tag: 'div', attributes: [], children: ['B'] }]);
+    expect(dropped).toEqual(['title', 'desc']);
+  });
+
   it('never lets a button submit a form of the page', () => {
     expect(props(raw('button', { type: 'submit' }))).toEqual({ type: 'button' });
   });
@@ -195,6 +204,36 @@ describe('addresses', () => {
       srcSet: 'https://market.example/a.png 1x, https://market.example/b.png 3x',
     });
   });
+
+  it.each([
+    ['/a.png 3x,https://evil.example/b 1x', 'https://market.example/a.png 3x'],
+    ['/a.png ,https://evil.example/b.png', 'https://market.example/a.png'],
+    [
+      '/a.png,, https://evil.example/b.png, /c.png 640w',
+      'https://market.example/a.png, https://market.example/c.png 640w',
+    ],
+    ['/a,b.png 1.5x,/c.png', 'https://market.example/a,b.png 1.5x, https://market.example/c.png'],
+    ['/a.png 1x https://evil.example/b.png, /c.png two', undefined],
+    [',,', undefined],
+  ])('of several pictures are told apart as a browser would: %s', (srcset, expected) => {
+    expect(props(raw('img', { srcset }))['srcSet']).toBe(expected);
+  });
+
+  it.each([
+    ['mask', 'image-set("https://evil.example/a" 1x)'],
+    ['mask', '\\75rl(https://evil.example/)'],
+    ['fill', '\\75rl(https://evil.example/x#m)'],
+    ['clip-path', 'u\\72l(https://evil.example/x#m)'],
+    ['stroke', 'red url(https://evil.example/x#m)'],
+    ['fill', 'url(#a) url(https://evil.example/x)'],
+  ])('are no paint: %s of %s', (name, value) => {
+    expect(props(raw('path', { [name]: value }))).toEqual({});
+  });
+
+  it.each(['none', '#00f', 'currentColor', 'rgb(0 0 0 / 50%)', 'var(--mp-color-primary)', 'light-dark(#fff, #000)'])(
+    'are missing in the paint %s',
+    (fill) => expect(props(raw('path', { fill }))).toEqual({ fill }),
+  );
 
   it('get their tokens before they are checked', () => {
     expect(props(raw('a', { href: '{{supportUrl}}' }), { supportUrl: 'javascript:x' })).toEqual({});

@@ -73,6 +73,15 @@ describe("a partner's templates", () => {
     expect(compiled.sources).toEqual(['same']);
   });
 
+  it('may be an object that the page alters, and hands over again', async () => {
+    const { templates } = setUp(() => Response.json({}));
+    const set = { footer: 'one' };
+    await templates.install(set);
+    set.footer = 'two';
+    await templates.install(set);
+    expect(footerOf(templates)).toEqual(['two']);
+  });
+
   it('that fail leave the built-in ones, without a word but to the developer (H §8)', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { templates, report } = setUp(() => new Response('', { status: 500 }));
