@@ -97,8 +97,10 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       this[RENDER]();
     }
 
-    /** Its presence makes moveBefore() skip the two above. */
-    connectedMoveCallback(): void {}
+    /** Its presence makes moveBefore() skip the two above; what is around the tag may be something else. */
+    connectedMoveCallback(): void {
+      this[RENDER]();
+    }
 
     /** One render per tick, however many fields change. */
     override [RENDER](): void {

@@ -5,6 +5,7 @@ import { type Membership, joinApp } from '../../src/app/shared-app.ts';
 import { allRead } from '../../src/api/early-answer.ts';
 import { clock, endsWith, ownTask } from '../../src/browser/clock.ts';
 import { pageLocation } from '../../src/browser/page-location.ts';
+import { onDirection, showModalAgain } from '../../src/browser/shadow-dom.ts';
 import { createCommits } from './commits.tsx';
 import type { HostProps } from '../element-definition.ts';
 import { BASE_CSS } from '../first-paint/first-paint.ts';
@@ -94,6 +95,12 @@ function mountTree<Config, Own extends Parts<Config>>(
     if (commits.begun) update(newest);
   });
 
+  const renderAgain = () => {
+    if (commits.begun) update(newest);
+  };
+  /** Of what is around the tag, which may be something else after a move. */
+  let stopWatch = onDirection(host, renderAgain);
+
   /** What is known by then is read in one task, and drawn in the next, all of it in one go. */
   async function beginApp() {
     await answersRead(AbortSignal.any([life.signal, joined.membership.runs]));
@@ -176,7 +183,10 @@ function mountTree<Config, Own extends Parts<Config>>(
   return {
     render(props) {
       newest = props;
-      if (commits.begun) update(props);
+      renderAgain();
+      showModalAgain(container);
+      stopWatch();
+      stopWatch = onDirection(host, renderAgain);
     },
     async call(method, args) {
       await begun;
@@ -185,6 +195,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     unmount() {
       life.abort();
       stopListening();
+      stopWatch();
       leave();
       root.unmount();
       commits.end();

@@ -10,6 +10,5 @@ export const sheetUrl = (tag: string, assets: string): string => escaped(`${asse
  * markup works without, and compiling them would take the time in which it is laid out.
  */
 export function preloadsOf(sheet: string | undefined, pictures: readonly string[]): string {
-  const images = pictures.map((href) => `<link rel="preload" as="image" href="${href}">`);
-  return [...(sheet ? [`<link rel="preload" as="style" href="${sheet}">`] : []), ...images].join('\n');
+  return [...(sheet ? [`<link rel="preload" as="style" href="${sheet}">`] : []), ...pictures].join('\n');
 }

@@ -96,12 +96,11 @@ function draw<Config, Own extends Parts<Config>>(
   }
 }
 
-const PRELOAD = /<link rel="preload" as="image" href="([^"]*)"[^>]*\/>/g;
+const PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
 
 /** React puts preloads of pictures before everything else; they belong to the page's head. */
 function withoutPreloads(rendered: string): Pick<Drawn, 'html' | 'pictures'> {
-  const pictures = [...rendered.matchAll(PRELOAD)].map(([, href]) => href as string);
-  return { html: rendered.replaceAll(PRELOAD, ''), pictures };
+  return { html: rendered.replaceAll(PRELOAD, ''), pictures: rendered.match(PRELOAD) ?? [] };
 }
 
 const urlOf = (given: unknown, base?: URL): URL | undefined =>

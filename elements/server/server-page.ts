@@ -110,7 +110,10 @@ export const loadScript: LoadScript = () => ({ loaded: new Promise(nothing), rem
 
 export const isInside = (): boolean => false;
 export const typedInto = (): undefined => undefined;
+export const searchField = (): null => null;
 export const noteOwner = nothing;
+export const onDirection = never;
+export const showModalAgain = nothing;
 export const lastTyped = (): undefined => undefined;
 export const noteTyped = nothing;
 /** Whether a page sets a direction is not known here: the tag's own says the same. */

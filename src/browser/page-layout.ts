@@ -174,15 +174,13 @@ function setLength(element: HTMLElement, name: 'top' | 'padding-top', px: number
   };
 }
 
-/** What else the page has under way goes on. */
+/** What else the page has under way goes on. Where a variable says all of a transition, there are no parts to put back. */
 function beThereAtOnce(element: HTMLElement): void {
   const { style } = element;
-  const hadStyle = element.hasAttribute('style');
-  const { cssText } = style;
-  for (const name of ['transition-duration', 'transition-delay']) style.setProperty(name, '0s', 'important');
+  if (style.transition && !style.transitionDuration) return;
+  const restores = ['transition-duration', 'transition-delay'].map((name) => setStyle(element, name, '0s'));
   void getComputedStyle(element).top;
-  style.cssText = cssText;
-  if (!hadStyle) dropEmptyStyle(element);
+  for (const restore of restores.toReversed()) restore();
 }
 
 /** Read first: Chromium does not remove an attribute that it has not written down yet. */

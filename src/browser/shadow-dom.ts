@@ -3,7 +3,7 @@
 /** Whether an event came from inside a node. `event.target` is the host once it has left the root. */
 export const isInside = (node: Node, event: Event): boolean => event.composedPath().includes(node);
 
-const searchField = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('[name=q]');
+export const searchField = (root: ShadowRoot): HTMLInputElement | null => root.querySelector('[name=q]');
 
 const persons = new WeakMap<HTMLInputElement, boolean>();
 
@@ -35,6 +35,22 @@ export function inheritsDirection(host: Element): boolean {
     if (node !== document.documentElement && node.hasAttribute('dir')) return true;
   }
   return document.documentElement.hasAttribute('dir');
+}
+
+/** Runs when the tag or something around it gets another direction. Answers how to stop. */
+export function onDirection(host: Element, run: () => void): () => void {
+  const observer = new MutationObserver(run);
+  for (let node: Element | null = host; node; node = parentAcross(node))
+    observer.observe(node, { attributeFilter: ['dir'] });
+  return () => observer.disconnect();
+}
+
+/** A dialog that was moved with its tag is open, and modal no more. */
+export function showModalAgain(root: ShadowRoot): void {
+  for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
+    dialog.open = false;
+    dialog.showModal();
+  }
 }
 
 /** Whether one of the selectors matches something around the tag, across shadow boundaries. */

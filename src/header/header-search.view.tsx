@@ -1,4 +1,5 @@
-import { useApp, useStore } from '../app/app-context.tsx';
+import { useApp, useSight, useStore } from '../app/app-context.tsx';
+import { searchField } from '../browser/shadow-dom.ts';
 import { SearchView } from '../search/search.view.tsx';
 import type { RegionProps } from './header.view.tsx';
 import { NarrowSearch } from './narrow-search.view.tsx';
@@ -21,11 +22,14 @@ export function PlainSearch(props: RegionProps) {
   return props.config.widgets.search ? <SearchBox {...props} placeholder={placeholder} /> : null;
 }
 
+/** What was drawn before keeps its words until it is taken over: the page may have become another one since. */
 function usePlaceholder({ config, parts }: RegionProps): string {
-  const { app, t } = useApp();
+  const { app, root, t } = useApp();
+  const drawn = useSight() ? undefined : searchField(root)?.placeholder;
   const page = new URL(useStore(app.address, ({ href }) => href));
   useStore(parts.catalog, ({ productLines }) => productLines);
   const placeholder = placeholderOf(page, config.searchPlaceholder, parts.catalog.productLineName);
+  if (drawn) return drawn;
   return 'text' in placeholder ? placeholder.text : t(placeholder.key, ...(placeholder.args ?? []));
 }
 

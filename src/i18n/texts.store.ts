@@ -34,7 +34,7 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
   /** The server's words and what they were asked for with; and those of template sets, which stand under them. */
   let answered: unknown;
   let answeredTo: string | undefined;
-  const bases = new Map<string, unknown>();
+  const bases = new Map<unknown, unknown>();
 
   const show = (wanted: string, settled: boolean, answer?: unknown, to?: string) => {
     answered = answer;
@@ -48,7 +48,7 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
     askAgain: asker.askAgain,
     giveUp: asker.giveUp,
     /** Texts of a template set: over the built-in ones, under the server's. */
-    under(source: string, translations: unknown) {
+    under(source: unknown, translations: unknown) {
       if (toJson(bases.get(source) ?? {}) === toJson(translations ?? {})) return;
       bases.set(source, translations);
       store.setState({ texts: createTexts(store.getState().texts.locale, ...bases.values(), answered) });

@@ -6,6 +6,15 @@ import { type RawNode, type TemplateTree, allowedTree } from './template-tree.ru
 /** A template larger than this is not looked at, in UTF-16 units (half of them, or fewer, are bytes more). */
 export const MAX_TEMPLATE_SIZE = 256 * 1024;
 
+/** Nor one of more tags and tokens: browsers take the square of the time for tags that stand in one another. */
+export const MAX_TEMPLATE_PARTS = 5000;
+
+const isTooMuch = (html: string): boolean =>
+  html.length > MAX_TEMPLATE_SIZE || (html.match(/<[a-z]|\{\{/gi)?.length ?? 0) > MAX_TEMPLATE_PARTS;
+
+/** Rules beyond the same size are none. */
+const readable = (css: string): string => (css.length > MAX_TEMPLATE_SIZE ? '' : css.trim());
+
 export interface CompiledSet {
   readonly trees: Readonly<Partial<Record<TemplateName, TemplateTree>>>;
   /** Not yet filtered: for the header, and for the footer. */
@@ -48,7 +57,7 @@ export function compileSet(set: TemplateSet, parse: Parse): CompiledSet | Promis
 }
 
 function parseQuietly(html: string, parse: Parse): readonly RawNode[] | null | Promise<readonly RawNode[] | null> {
-  if (html.length > MAX_TEMPLATE_SIZE || isUnbalanced(html)) return null;
+  if (isTooMuch(html) || isUnbalanced(html)) return null;
   try {
     const nodes = parse(html);
     return nodes instanceof Promise ? nodes.catch(() => null) : nodes;
@@ -74,8 +83,8 @@ function assembleSet(set: TemplateSet, parsed: ParsedSet): CompiledSet {
   return {
     trees,
     css: {
-      header: [set.css, set.cssHeader, own(TEMPLATE_NAMES.filter((name) => name !== 'footer'))].join('\n').trim(),
-      footer: [set.css, own(['footer'])].join('\n').trim(),
+      header: readable([set.css, set.cssHeader, own(TEMPLATE_NAMES.filter((name) => name !== 'footer'))].join('\n')),
+      footer: readable([set.css, own(['footer'])].join('\n')),
     },
     translations: set.translations,
     assets: set.assets,

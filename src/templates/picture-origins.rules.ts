@@ -7,6 +7,9 @@ import { safePicture } from '../api/url.rules.ts';
 export const pictureOrigins = (places: readonly string[]): ReadonlySet<string> =>
   new Set(places.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin));
 
+/** Whoever asks for it is logged out: nothing that draws something may. */
+export const isDeed = (url: string): boolean => /\/logout(?:[/?#]|$)/i.test(url);
+
 /** The absolute address of a template's picture, which it may also carry along; else undefined. */
 export function templatePicture(
   url: string | undefined,
@@ -14,5 +17,6 @@ export function templatePicture(
   origins: ReadonlySet<string>,
 ): string | undefined {
   const safe = safePicture(url, base);
-  return safe === undefined || /^data:/i.test(safe) || origins.has(new URL(safe).origin) ? safe : undefined;
+  if (safe === undefined || /^data:/i.test(safe)) return safe;
+  return origins.has(new URL(safe).origin) && !isDeed(safe) ? safe : undefined;
 }

@@ -17,10 +17,12 @@ export function createTagTemplates({ app, kind, given, adopt }: TagTemplatesSurr
   const store = createStore<TemplatesState>(source.getState);
   let drop = adopt(source.sheets.of(kind));
   let own: Templates | undefined;
+  /** Where its words are kept: another tag has others. */
+  const place = {};
   const mirror = () => {
     store.setState(source.getState(), true);
     // Words of a set that is no longer shown go with it.
-    app.texts.under(kind, source === own ? own.getState().translations : {});
+    app.texts.under(place, source === own ? own.getState().translations : {});
   };
   let unsubscribe = source.subscribe(mirror);
 
@@ -50,7 +52,7 @@ export function createTagTemplates({ app, kind, given, adopt }: TagTemplatesSurr
     stop() {
       drop();
       unsubscribe();
-      if (source === own) app.texts.under(kind, {});
+      if (source === own) app.texts.under(place, {});
     },
   };
 }

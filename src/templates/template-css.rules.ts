@@ -1,4 +1,6 @@
 import { safePicture, sameOrigin } from '../api/url.rules.ts';
+import { FETCHES } from './fetching.rules.ts';
+import { isDeed } from './picture-origins.rules.ts';
 import { prefixedSelector } from './template-tree.rules.ts';
 
 /** A rule as a parser hands it over: nothing of it is trusted. */
@@ -38,7 +40,8 @@ export function filterCss(rules: readonly RawRule[], marketUrl: string, canScope
     if (kind === 'other') return drop(prelude);
     const inside = rule.rules.map(text).join('');
     if (kind === 'group' || kind === 'keyframes') return inside && `${prelude}{${inside}}`;
-    if (kind === 'style' && /:host|::slotted|::part/i.test(prelude))
+    // By `:has()` a rule would see what stands in our widgets, and could tell of it by a picture that is shown.
+    if (kind === 'style' && /:host|::slotted|::part|:has/i.test(prelude))
       return drop(/:+[a-z]+/i.exec(prelude)?.[0] ?? prelude);
     const own = declarations(rule.declarations ?? '');
     if (kind === 'nested') return own && `${own};`;
@@ -76,15 +79,34 @@ const NAME = /^[-\w\u0080-\uffff]+$/;
 
 /** `a: b; c: d` in pieces; a semicolon in quotes or brackets ends nothing. */
 function splitDeclarations(block: string): readonly (readonly [name: string, value: string])[] {
-  const pieces = block.match(/(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\([^()]*(?:\([^()]*\)[^()]*)*\)|[^;])+/g) ?? [];
-  return pieces.flatMap((piece) => {
+  return piecesOf(block).flatMap((piece) => {
     const at = piece.indexOf(':');
     const name = piece.slice(0, at).trim();
     return NAME.test(name) ? [[name, piece.slice(at + 1).trim()] as const] : [];
   });
 }
 
-const FETCHES = /\b(?:url|src|image-set|-webkit-image-set|cross-fade|-webkit-cross-fade|image|element|paint)\s*\(/i;
+/** Letter by letter: what is left open at the end takes no more time than the rest. */
+function piecesOf(block: string): readonly string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  let quote = '';
+  let depth = 0;
+  for (let at = 0; at < block.length; at += 1) {
+    const sign = block[at] as string;
+    if (sign === '\\') at += 1;
+    else if (quote) quote = sign === quote ? '' : quote;
+    else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') depth = Math.max(0, depth - 1);
+    else if (sign === ';' && depth === 0) {
+      pieces.push(block.slice(from, at));
+      from = at + 1;
+    }
+  }
+  const last = block.slice(from);
+  return [...pieces, ...(depth > 0 ? last.split(';') : [last])];
+}
 
 /** Said outright: a variable could stand for `fixed`. */
 const PLACES = /^(?:static|relative|absolute|inherit|initial|unset|revert)( *!important)?$/i;
@@ -102,6 +124,8 @@ function isBalanced(value: string): boolean {
 
 function safeValue(name: string, value: string, marketUrl: string): string | undefined {
   if (/^position$/i.test(name) && !PLACES.test(value)) return undefined;
+  // What keeps all of it inside.
+  if (/^contain$/i.test(name)) return undefined;
   if (/\b(?:expression|if)\s*\(/i.test(value) || /^(?:behavior|-moz-binding)$/i.test(name)) return undefined;
   if (/\battr\s*\(/i.test(value) && name !== 'content') return undefined;
   if (value.includes('\\') || /[{}<]/.test(value) || !isBalanced(value)) return undefined;
@@ -112,7 +136,7 @@ function safeValue(name: string, value: string, marketUrl: string): string | und
 /** Pictures of the marketplace, and those that the rule carries along. Every other way to fetch something is none. */
 function withSafeUrls(value: string, marketUrl: string): string | undefined {
   let isSafe = true;
-  const rest = value.replaceAll(/\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^()"']*))\s*\)/gi, (_, ...found: string[]) => {
+  const rest = value.replaceAll(/\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^()"'\s]+))\s*\)/gi, (_, ...found: string[]) => {
     const url = (found[0] ?? found[1] ?? found[2] ?? '').trim();
     const safe = pictureOf(url, marketUrl);
     if (safe === undefined) isSafe = false;
@@ -126,5 +150,6 @@ function pictureOf(url: string, marketUrl: string): string | undefined {
   if (url.startsWith('#')) return url;
   const safe = safePicture(url, `${marketUrl}/`);
   // What the rule carries along is fetched from nowhere.
-  return safe?.startsWith('data:') ? safe : sameOrigin(safe, new URL(marketUrl).origin)?.replaceAll('"', '%22');
+  if (!safe || safe.startsWith('data:')) return safe;
+  return isDeed(safe) ? undefined : sameOrigin(safe, new URL(marketUrl).origin)?.replaceAll('"', '%22');
 }

@@ -10,6 +10,7 @@ import {
   isAllowedAttribute,
   reactName,
 } from './allow-list.rules.ts';
+import { FETCHES } from './fetching.rules.ts';
 import { templatePicture } from './picture-origins.rules.ts';
 import { type Piece, type TokenValues, filled, piecesOf, valueOf } from './template-tokens.rules.ts';
 
@@ -119,7 +120,7 @@ const prefixedUrls = (value: string): string => value.replaceAll('url(#', `url(#
 
 /** Selectors by id follow the ids. Inside of brackets and quotes a hash is no id. */
 export const prefixedSelector = (selector: string): string =>
-  selector.replaceAll(/\[[^\]]*\]|"[^"]*"|'[^']*'|#(?=[-_a-z])/gi, (found) =>
+  selector.replaceAll(/\[[^\]]*\]|"[^"]*"|'[^']*'|\\[^]|#(?=[-_a-z])/gi, (found) =>
     found === '#' ? `#${ID_PREFIX}` : found,
   );
 
@@ -158,8 +159,11 @@ export function propsOf(
   return props;
 }
 
-/** A colour, a word, or a part of the same template. */
-const PAINT = /^(?:[-#\w]+|url\(#[\w-]+\)|(?:var|rgba?|hsla?|light-dark)\([-#\w\s.,%/]*\))$/i;
+/** A part of the same template, or what fetches nothing. */
+const isPaint = (value: string): boolean => {
+  const rest = value.replace(/^\s*url\(#[\w-]+\)/i, '');
+  return !FETCHES.test(rest) && !/\\|\/\*/.test(rest);
+};
 
 const TELEPHONE = /^tel:[+\d().\s-]+$/i;
 
@@ -172,13 +176,13 @@ function checked(tag: string, name: string, value: string, places: TemplatePlace
   if (PICTURE_ATTRIBUTES.has(name)) return tag === 'img' ? pictureIn(places, value) : undefined;
   if (name === 'srcset') return safeSources(value, places);
   if (name === 'target') return /^_(blank|self|top)$/.test(value) ? value : undefined;
-  return PAINT_ATTRIBUTES.has(name) && !PAINT.test(value.trim()) ? undefined : value;
+  return PAINT_ATTRIBUTES.has(name) && !isPaint(value) ? undefined : value;
 }
 
 const pictureIn = ({ base, pictures }: TemplatePlaces, url: string | undefined) => templatePicture(url, base, pictures);
 
 /** `1.5x`, `640w`, or nothing at all. */
-const DESCRIPTOR = /^(?:\d+(?:\.\d+)?[wxh])?$/;
+const DESCRIPTOR = /^(?:(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?[wxh]\s*){0,2}$/;
 
 /** `a.png 1x, b.png 2x` */
 function safeSources(value: string, places: TemplatePlaces): string | undefined {
@@ -197,9 +201,16 @@ function candidatesOf(value: string): readonly (readonly [url: string, descripto
     const [, word = '', rest = ''] = found;
     const isWhole = word.endsWith(',');
     if (isWhole) candidate.lastIndex -= rest.length;
-    all.push([isWhole ? word.replace(/,+$/, '') : word, isWhole ? '' : rest.trim()]);
+    all.push(isWhole ? [withoutCommas(word), ''] : [word, rest.trim()]);
   }
   return all;
+}
+
+/** A regular expression would look for their end at each of them. */
+function withoutCommas(word: string): string {
+  let end = word.length;
+  while (word[end - 1] === ',') end -= 1;
+  return word.slice(0, end);
 }
 
 /** Whether a template relies on a script of the page (A-130): one of its elements says so. */

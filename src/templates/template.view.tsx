@@ -2,7 +2,14 @@ import { Fragment, type ReactNode, createElement } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { PageLink } from '../ui/page-link.view.tsx';
 import { Region } from '../ui/region.view.tsx';
-import { type TokenValues, type WidgetToken, isWidgetToken, valueOf } from './template-tokens.rules.ts';
+import {
+  type Piece,
+  type TokenValues,
+  type WidgetToken,
+  filled,
+  isWidgetToken,
+  valueOf,
+} from './template-tokens.rules.ts';
 import { pictureOrigins } from './picture-origins.rules.ts';
 import {
   type TemplateElement,
@@ -77,6 +84,8 @@ function Widget({ token, inside }: { readonly token: WidgetToken; readonly insid
   });
 }
 
+const isPiece = (node: TemplateNode): node is Piece => typeof node === 'string' || 'token' in node;
+
 const VOID: readonly string[] = ['br', 'col', 'hr', 'img', 'source', 'wbr'];
 
 function ElementView({ element, inside }: { readonly element: TemplateElement; readonly inside: Inside }): ReactNode {
@@ -87,6 +96,8 @@ function ElementView({ element, inside }: { readonly element: TemplateElement; r
   // Whoever keeps the picture need not learn on which page it is looked at.
   if (tag === 'img') return createElement(tag, { referrerPolicy: 'no-referrer', ...props });
   if (VOID.includes(tag)) return createElement(tag, props);
+  // A title is one text: a server would write anything else as an object.
+  if (tag === 'title') return createElement(tag, props, filled(children.filter(isPiece), inside.values));
   const content = <Nodes {...inside} nodes={children} parent={tag} />;
   if (tag === 'a' && typeof props['href'] === 'string') {
     return (

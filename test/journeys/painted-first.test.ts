@@ -43,6 +43,16 @@ describe.each(['dist', 'dist/lite'])('a painted header beside a footer whose tre
     expect(tab.errors).toEqual([]);
   });
 
+  it('has the words of the page that this one has become before its tree was here', async () => {
+    const { tab, release } = await visit();
+    await tab.page.evaluate(() => history.pushState(null, '', '/listing'));
+    await release();
+    await tab.hears('mp-ready');
+    const words = () => tab.page.$eval(FIELD, (field) => [(field as HTMLInputElement).placeholder, field.ariaLabel]);
+    await expect.poll(words).toEqual(['Find Applications', 'Find Applications']);
+    expect(await tab.events('mp-error')).toEqual([]);
+  });
+
   it('does not hold the footer up for good', async () => {
     const { tab, release } = await visit();
     await expect.poll(() => tab.page.$(FOOTER)).not.toBeNull();

@@ -144,6 +144,15 @@ describe('server rendering, as it is shipped', () => {
     expect(html).not.toContain('secret-token');
   });
 
+  it('writes a drawing’s title as text, and asks for a template’s pictures as the template does', () => {
+    const footer = '<p><svg><title>A {{companyName}}</title></svg><img src="/a.png" srcset="/b.png 2x" alt="a"></p>';
+    const config = { marketUrl: MARKET, companyName: 'Acme' };
+    const { html, head } = server.renderFooter(config, { bootstrap: {}, templates: { footer } });
+    expect(html).toContain('<title>A Acme</title>');
+    expect(html).not.toContain('rel="preload"');
+    expect(head).toMatch(/<link rel="preload" as="image"[^>]*b\.png 2x[^>]*referrerpolicy="no-referrer"/i);
+  });
+
   it('links its sheet, and writes no styles into a page whose policy it does not know', () => {
     const data = { bootstrap: {}, theme: { properties: { headerNavBg: '#123456' }, headerNavBg: '#123456' } };
     for (const name of NAMES) {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { hasFinger, reachOf } from '../drivers/finger.ts';
+import { press } from '../drivers/menus.ts';
 import { emulate, eventually, isSame, mount, own, setFaults, signIn, unmountAll, violations } from '../page.ts';
 import { collect } from '../search/widget.ts';
 
@@ -114,6 +115,16 @@ describe('the impersonation banner', () => {
       ({ name, ...entry }) => name.includes('endImpersonation') && 'name' in { name, ...entry },
     );
     expect(posts.length).to.be.at.most(2); // the call, and its preflight where the engine lists it
+  });
+
+  it('asks its question in the way of all else wherever it is moved meanwhile', async () => {
+    const tag = mount(`<mp-banners ${own()} ${DATA}></mp-banners>`);
+    await region(tag);
+    const { dialog } = await confirm(tag, 'Cancel');
+    mount('<section></section>').append(tag);
+    await eventually(() => dialog.matches(':modal') && dialog.contains(tag.shadowRoot?.activeElement ?? null), 'modal');
+    await press('Escape');
+    await eventually(() => !tag.shadowRoot?.querySelector('dialog'), 'no dialog');
   });
 
   it('offers to try again after a failure, silently, which is told of on its own tag', async () => {

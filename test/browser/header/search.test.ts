@@ -24,9 +24,14 @@ describe('the search in the header', () => {
     expect((await box.input()).getAttribute('role')).to.equal('combobox');
     await box.type('cloud');
     await box.seesHeading('All results');
-    // While the field grows it lies over a part of the menu next to it.
-    await settled(tag);
-    expect(await violations(tag)).to.deep.equal([]);
+    // While the field grows it lies over a part of the menu next to it; a busy machine begins with it late.
+    const end = performance.now() + 5000;
+    let found: readonly string[];
+    do {
+      await settled(tag);
+      found = await violations(tag);
+    } while (found.length > 0 && performance.now() < end);
+    expect(found).to.deep.equal([]);
   });
 
   it('is a plain bar for a visitor: it asks nothing and only navigates', async () => {

@@ -54,6 +54,32 @@ describe('hinge: lifecycle', () => {
     );
   });
 
+  it('has the direction that the page, or something around it, has got since', async () => {
+    const place = newPlace();
+    const footer = await ready('mp-footer');
+    place.append(footer);
+    const runs = (way: string) =>
+      eventually(
+        () => getComputedStyle(footer.shadowRoot?.querySelector('.mp-root') as Element).direction === way,
+        way,
+      );
+    for (const around of [document.documentElement, place, footer]) {
+      around.setAttribute('dir', 'rtl');
+      await runs('rtl');
+      around.removeAttribute('dir');
+      await runs('ltr');
+    }
+    if (!movesBefore) return;
+    const next = newPlace();
+    next.dir = 'rtl';
+    (next as unknown as Movable).moveBefore(footer, null);
+    await runs('rtl');
+    expect(footer.shadowRoot?.querySelector('[role=contentinfo]')).not.to.equal(null);
+    (mount('<main></main>') as unknown as Movable).moveBefore(footer, null);
+    await eventually(() => !footer.shadowRoot?.querySelector('[role=contentinfo]'), 'no landmark');
+    await runs('ltr');
+  });
+
   it('shows itself where another one has just gone with its answers under way', async () => {
     await setFaults({ path: '/api/channel/v1/styles', delayMs: 400 });
     const config = own();

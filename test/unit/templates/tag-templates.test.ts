@@ -7,21 +7,21 @@ const { createTagTemplates } = await import('../../../src/templates/tag-template
 const { createTemplates } = await import('../../../src/templates/templates.store.ts');
 
 describe('the templates of a tag', () => {
-  it('take their words along when the tag goes', () => {
-    const words: unknown[] = [];
+  it('take their words along when the tag goes, and no other’s', () => {
+    const words = new Map<unknown, unknown>();
     const app = {
       templates: createTemplates({ marketUrl: 'https://market.example', report: () => {} }),
-      texts: { under: (kind: string, translations: object) => words.push([kind, translations]) },
+      texts: { under: (place: unknown, translations: object) => words.set(place, translations) },
       config: { marketUrl: 'https://market.example' },
       report: () => {},
     } as never;
     const adopt = () => () => {};
     const set = { headerIn: 'x', translations: { 'unav.cart': 'Basket' } };
-    const own = createTagTemplates({ app, kind: 'header', given: () => set, adopt });
-    expect(words.at(-1)).toEqual(['header', { 'unav.cart': 'Basket' }]);
-    own.stop();
-    expect(words.splice(0).at(-1)).toEqual(['header', {}]);
+    const [own] = [1, 2].map(() => createTagTemplates({ app, kind: 'header', given: () => set, adopt }));
+    expect([...words.values()]).toEqual([set.translations, set.translations]);
+    own?.stop();
+    expect([...words.values()]).toEqual([{}, set.translations]);
     createTagTemplates({ app, kind: 'header', given: () => undefined, adopt }).stop();
-    expect(words, 'of who has said none').toEqual([]);
+    expect(words.size, 'of who has said none').toBe(2);
   });
 });

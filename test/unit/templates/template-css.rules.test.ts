@@ -54,6 +54,8 @@ describe('the rules of a partner', () => {
     'position: sticky !important',
     'position: var(--x)',
     'position: env(none, fixed)',
+    'contain: none !important',
+    'background: url("/logout?a")',
     '--x: [',
     '--x: ])',
     '--x: (]',
@@ -68,12 +70,17 @@ describe('the rules of a partner', () => {
     expect(dropped).toHaveLength(1);
   });
 
-  it.each([':host', ':host(.x) .a', ':host-context(body)', '::slotted(a)', '::part(menu)', '.a, :HOST'])(
-    'do not reach the tag itself by %s',
-    (selector) => {
-      expect(filterCss([style(selector, 'color: red')], MARKET, false).css).toBe('');
-    },
-  );
+  it.each([
+    ':host',
+    ':host(.x) .a',
+    ':host-context(body)',
+    '::slotted(a)',
+    '::part(menu)',
+    '.a, :HOST',
+    '.a:has(input[value^="a"]) .b',
+  ])('do not reach the tag itself by %s', (selector) => {
+    expect(filterCss([style(selector, 'color: red')], MARKET, false).css).toBe('');
+  });
 
   it('keep conditions, layers and keyframes, and name the other at-rules', () => {
     const inside = style('.b', 'top: 0px');
@@ -119,6 +126,15 @@ describe('the rules of a partner', () => {
       css: '.a{color:blue;@media print{color:red;}top:0px;& > b{top:1px}}',
       dropped: ['position: fixed'],
     });
+  });
+
+  /** In the square of their length it would be minutes, and the test over. */
+  it.each([
+    ['an address', `--x: url(${' '.repeat(20_000)}"x" y)`],
+    ['a text', `--x: "${'\\"'.repeat(200_000)}`],
+    ['brackets', `--x: ${'('.repeat(200_000)}`],
+  ])('are read in the time that their length takes, where %s is left open', (_, declaration) => {
+    expect(filtered(`color: red; ${declaration}`).css).toBe('.a{color:red}');
   });
 
   it('may be nested', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_TEMPLATE_SIZE, compileSet } from '../../../src/templates/compile-set.rules.ts';
+import { MAX_TEMPLATE_PARTS, MAX_TEMPLATE_SIZE, compileSet } from '../../../src/templates/compile-set.rules.ts';
 import { NO_SET, parseTemplateSet, registerTemplates } from '../../../src/templates/template-set.rules.ts';
 import { tokenValues } from '../../../src/templates/token-values.rules.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
@@ -59,6 +59,8 @@ describe('a template set (H §3)', () => {
   it.each([
     ['unbalanced', '<b>{{logo</b>'],
     ['too large', 'x'.repeat(MAX_TEMPLATE_SIZE + 1)],
+    ['of too many tags', '<b>'.repeat(MAX_TEMPLATE_PARTS + 1)],
+    ['of too many tokens', '{{searchBox}}'.repeat(MAX_TEMPLATE_PARTS + 1)],
   ])('names a template that is %s, and keeps the others', async (_, headerIn) => {
     const { trees, unreadable } = await compileSet(parseTemplateSet({ ...SET, headerIn }), asText);
     expect(unreadable).toEqual(['headerIn']);

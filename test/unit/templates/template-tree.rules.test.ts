@@ -151,6 +151,8 @@ describe('the allow-list', () => {
     });
     expect(props(raw('path', { fill: 'url(#sky)' }))).toEqual({ fill: 'url(#tpl-sky)' });
     expect(prefixedSelector('#a .b#c > [href="#d"]')).toBe('#tpl-a .b#tpl-c > [href="#d"]');
+    const long = '\\['.repeat(200_000);
+    expect(prefixedSelector(`.${long}#a`)).toBe(`.${long}#tpl-a`);
   });
 
   it('has titles of drawings alone: any other one is the page’s', () => {
@@ -213,10 +215,19 @@ describe('addresses', () => {
       'https://market.example/a.png, https://market.example/c.png 640w',
     ],
     ['/a,b.png 1.5x,/c.png', 'https://market.example/a,b.png 1.5x, https://market.example/c.png'],
+    [
+      '/a.png .5x, /b.png 640w 480h, /c.png 1x 2x 3x',
+      'https://market.example/a.png .5x, https://market.example/b.png 640w 480h',
+    ],
     ['/a.png 1x https://evil.example/b.png, /c.png two', undefined],
     [',,', undefined],
   ])('of several pictures are told apart as a browser would: %s', (srcset, expected) => {
     expect(props(raw('img', { srcset }))['srcSet']).toBe(expected);
+  });
+
+  it('of several pictures are read in the time that their length takes', () => {
+    const one = `/a.png${','.repeat(400_000)}b`;
+    expect(props(raw('img', { srcset: `${one},` }))['srcSet'] === `https://market.example${one}`).toBe(true);
   });
 
   it.each([
@@ -226,14 +237,19 @@ describe('addresses', () => {
     ['clip-path', 'u\\72l(https://evil.example/x#m)'],
     ['stroke', 'red url(https://evil.example/x#m)'],
     ['fill', 'url(#a) url(https://evil.example/x)'],
+    ['mask', 'url/**/(https://evil.example/x)'],
   ])('are no paint: %s of %s', (name, value) => {
     expect(props(raw('path', { [name]: value }))).toEqual({});
   });
 
-  it.each(['none', '#00f', 'currentColor', 'rgb(0 0 0 / 50%)', 'var(--mp-color-primary)', 'light-dark(#fff, #000)'])(
-    'are missing in the paint %s',
-    (fill) => expect(props(raw('path', { fill }))).toEqual({ fill }),
-  );
+  it.each([
+    'none',
+    '#00f',
+    'currentColor',
+    'rgb(0 0 0 / 50%)',
+    'var(--a, rgb(1, 2, 3))',
+    'color-mix(in oklch, red, #00f)',
+  ])('are missing in the paint %s', (fill) => expect(props(raw('path', { fill }))).toEqual({ fill }));
 
   it('get their tokens before they are checked', () => {
     expect(props(raw('a', { href: '{{supportUrl}}' }), { supportUrl: 'javascript:x' })).toEqual({});
