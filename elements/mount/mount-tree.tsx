@@ -88,16 +88,15 @@ function mountTree<Config, Own extends Parts<Config>>(
         retryable: false,
       }),
   });
+  const renderAgain = () => {
+    if (commits.begun) update(newest);
+  };
   const stopListening = calls.listen((brought) => {
     // What was set in this task is on its way to the tree, and was said before.
     newest = { ...newest, ...connectedTags().get(host)?.() };
     calls.over(newest, brought);
-    if (commits.begun) update(newest);
+    renderAgain();
   });
-
-  const renderAgain = () => {
-    if (commits.begun) update(newest);
-  };
   /** Of what is around the tag, which may be something else after a move. */
   let stopWatch = onDirection(host, renderAgain);
 

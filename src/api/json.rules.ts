@@ -76,17 +76,12 @@ export const toJson = (value: unknown, written = (one: unknown) => one): string 
     return written(this[key]);
   });
 
-/** The value that stands, where the next one says the same: then nobody has to draw it anew. A set counts by its members. */
-export const unlessSame = <Value>(standing: Value, next: Value): Value =>
-  standing === next || said(standing) === said(next) ? standing : next;
-
-const said = (value: unknown): string => toJson(value instanceof Set ? [...value] : value);
-
 const functions = new WeakMap<object, number>();
 let counted = 0;
 
-/** A function counts as the one that it is. */
-function numbered(one: unknown): unknown {
+/** A function counts as the one that it is, and a set by its members. */
+function countable(one: unknown): unknown {
+  if (one instanceof Set) return [...one];
   if (typeof one !== 'function') return one;
   if (!functions.has(one)) functions.set(one, (counted += 1));
   return `function ${functions.get(one)}`;
@@ -98,7 +93,7 @@ function numbered(one: unknown): unknown {
  */
 export function snapshotOf(value: unknown): unknown {
   try {
-    return toJson(value, numbered);
+    return toJson(value, countable);
   } catch {
     return value;
   }
@@ -107,3 +102,7 @@ export function snapshotOf(value: unknown): unknown {
 /** By content: the same JSON is another object at each reading. */
 export const isSameJson = (one: unknown, other: unknown): boolean =>
   one === other || snapshotOf(one) === snapshotOf(other);
+
+/** The value that stands, where the next one says the same: then nobody has to draw it anew. */
+export const unlessSame = <Value>(standing: Value, next: Value): Value =>
+  isSameJson(standing, next) ? standing : next;

@@ -65,11 +65,11 @@ export function joinApp(
   };
   let last = snapshotsOf(config);
   if (all && first) {
-    for (const [tag, its] of all) heard.set(tag, snapshotsOf(its));
+    for (const [tag, its] of all) if (tag !== host) heard.set(tag, snapshotsOf(its));
     tell(joined, newsOf(said, snapshotsOf(first)), (name) => first[name]);
   } else change(newsOf(heard.get(host) ?? last, last), config);
   const quit = joined.app.join(emit);
-  fillGaps(joined, config, emit);
+  fillGaps(joined, config, last, emit);
   tags.set(quit, config);
   return {
     app: joined.app,
@@ -149,9 +149,8 @@ function tell({ app, said }: Shared, names: readonly Name[], value: (name: Name)
 }
 
 /** A later tag may add what no tag has said yet; a different value is the developer's mistake and told once. */
-function fillGaps(shared: Shared, config: PageConfig, emit: Emit): void {
+function fillGaps(shared: Shared, config: PageConfig, now: Snapshots, emit: Emit): void {
   const { app, said, told } = shared;
-  const now = snapshotsOf(config);
   const given = PAGE_VALUES.filter((name) => config[name] !== undefined);
   const missing = given.filter((name) => app.config[name] === undefined);
   tell(shared, missing, (name) => config[name]);

@@ -50,7 +50,9 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
     /** Texts of a template set: over the built-in ones, under the server's (A-110). */
     under(source: unknown, translations: unknown) {
       if (toJson(bases.get(source) ?? {}) === toJson(translations ?? {})) return;
-      bases.set(source, translations);
+      // A tag that has gone leaves nothing behind.
+      if (toJson(translations ?? {}) === '{}') bases.delete(source);
+      else bases.set(source, translations);
       store.setState({ texts: createTexts(store.getState().texts.locale, ...bases.values(), answered) });
     },
     /** `stands`: somebody reads the former language already, and goes on until the words of the wanted one are here. */

@@ -12,9 +12,6 @@ export const MAX_TEMPLATE_PARTS = 5000;
 const isTooMuch = (html: string): boolean =>
   html.length > MAX_TEMPLATE_SIZE || (html.match(/<[a-z]|\{\{/gi)?.length ?? 0) > MAX_TEMPLATE_PARTS;
 
-/** Rules beyond the same size are none. */
-const readable = (css: string): string => (css.length > MAX_TEMPLATE_SIZE ? '' : css.trim());
-
 export interface CompiledSet {
   readonly trees: Readonly<Partial<Record<TemplateName, TemplateTree>>>;
   /** Not yet filtered: for the header, and for the footer. */
@@ -80,11 +77,18 @@ function assembleSet(set: TemplateSet, parsed: ParsedSet): CompiledSet {
     if (names.length > 0) dropped.push(`${names.join(' and ')} of ${name}`);
   }
   const own = (names: readonly TemplateName[]) => names.map((name) => trees[name]?.css ?? '').join('\n');
+  /** Rules beyond the size of a template are none. */
+  const readable = (of: string, ...parts: readonly string[]): string => {
+    const css = parts.join('\n').trim();
+    if (css.length <= MAX_TEMPLATE_SIZE) return css;
+    dropped.push(`all rules of ${of}`);
+    return '';
+  };
   return {
     trees,
     css: {
-      header: readable([set.css, set.cssHeader, own(TEMPLATE_NAMES.filter((name) => name !== 'footer'))].join('\n')),
-      footer: readable([set.css, own(['footer'])].join('\n')),
+      header: readable('the header', set.css, set.cssHeader, own(TEMPLATE_NAMES.filter((name) => name !== 'footer'))),
+      footer: readable('the footer', set.css, own(['footer'])),
     },
     translations: set.translations,
     assets: set.assets,

@@ -8,7 +8,11 @@ export const pictureOrigins = (places: readonly string[]): ReadonlySet<string> =
   new Set(places.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin));
 
 /** Whoever asks for it is logged out: nothing that draws something may. */
-export const isDeed = (url: string): boolean => /\/logout(?:[/?#]|$)/i.test(url);
+export const isDeed = (url: string): boolean => /\/logout(?:[/?#;]|$)/i.test(plain(url));
+
+/** Servers read letters that are written as numbers, too. */
+const plain = (url: string): string =>
+  url.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** The absolute address of a template's picture, which it may also carry along; else undefined. */
 export function templatePicture(

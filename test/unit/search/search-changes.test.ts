@@ -71,6 +71,16 @@ function setUp(config: object = { capabilities: ['appwise'] }, recent = '{"u1":[
   return { store, clock, calls, stored, shelf, typed };
 }
 
+/** Somebody looks at the row of what they have searched for before. */
+async function atRow() {
+  const { store } = setUp();
+  store.show();
+  await settled();
+  store.move(1);
+  expect(store.getState().selection).toBe('crm old');
+  return store;
+}
+
 describe('a configuration that changes', () => {
   it('to other product lines asks them for the same text', async () => {
     const { store, clock, calls, typed } = setUp({ deployment: 'reseller-test' });
@@ -160,10 +170,7 @@ describe('a configuration that changes', () => {
   });
 
   it('to the row that the person has searched for makes it the page’s own text, too', async () => {
-    const { store } = setUp();
-    store.show();
-    await settled();
-    store.move(1);
+    const store = await atRow();
     store.submit();
     expect(store.getState()).toMatchObject({ text: 'crm old', selection: undefined, requested: false });
     for (const given of ['crm old', 'erp']) store.configure(read({}, given));
@@ -171,11 +178,7 @@ describe('a configuration that changes', () => {
   });
 
   it('to another first text leaves the row alone that somebody looks at', async () => {
-    const { store } = setUp();
-    store.show();
-    await settled();
-    store.move(1);
-    expect(store.getState().selection).toBe('crm old');
+    const store = await atRow();
     store.configure(read({ capabilities: ['appwise'] }, 'late'));
     expect(store.getState()).toMatchObject({ text: '', selection: 'crm old', highlight: 0 });
   });

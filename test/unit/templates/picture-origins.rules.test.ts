@@ -26,6 +26,7 @@ describe('where a template’s pictures may come from', () => {
     ['DATA:image/png;base64,AAAA', 'DATA:image/png;base64,AAAA'],
     ['/logout', undefined],
     ['/base/logout?a', undefined],
+    ['/%6cog%6Fut;a', undefined],
     ['/logout.png', `${MARKET}/logout.png`],
     ['https://evil.example/a.png', undefined],
     ['//evil.example/a.png', undefined],

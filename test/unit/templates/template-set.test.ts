@@ -68,6 +68,15 @@ describe('a template set (H §3)', () => {
     expect(trees).toHaveProperty('footer');
   });
 
+  it('says of rules that are too large that there are none', async () => {
+    const { css, dropped } = await compileSet(
+      parseTemplateSet({ ...SET, cssHeader: 'x'.repeat(MAX_TEMPLATE_SIZE) }),
+      asText,
+    );
+    expect([css.header, css.footer]).toEqual(['', '.a{}']);
+    expect(dropped).toContain('all rules of the header');
+  });
+
   it('names a template at which the parser breaks', async () => {
     const parse = async (html: string) => {
       if (html.includes('foot')) throw new Error('broken');
