@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { type Plugin, minify } from 'vite';
 import { isOwn } from './own-shell.ts';
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|elements[\\/]mount[\\/]p?react-root/;
@@ -41,30 +41,47 @@ const RUN_AT_ONCE = /^(p?react|first-paint|core|search|mp-header\.(first|tree)|m
 export const compileHint = ({ name }: { readonly name: string }): string =>
   RUN_AT_ONCE.test(name) ? '//# allFunctionsCalledOnLoad' : '';
 
-export const MINIFY = { compress: true, mangle: true, codegen: { removeWhitespace: true } };
-
+const EXPORTS = /export\{([^}]*)\};?\s*$/;
 const RUNTIME = /import\{([^}]*)\}from"\.\/rolldown-runtime-[^"]*";/;
 
-/** The bundler keeps two small functions in a file of their own: written into the files that need them, it costs no round trip. */
+/** The bundler keeps small functions in a file of their own: written into the files that need them, they cost no round trip. */
 export const inlineRuntime = (): Plugin => ({
   name: 'inline-runtime',
   generateBundle: {
     order: 'pre',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const runtime = chunks.find(({ name }) => name === 'rolldown-runtime');
-      const [body, names] = runtime?.code.split(/export\{([^}]*)\};?\s*$/) ?? [];
-      if (!runtime || !names) return;
+      if (!runtime) return;
+      const [body = '', given = ''] = runtime.code.split(EXPORTS);
       for (const chunk of chunks) {
-        chunk.code = chunk.code.replace(RUNTIME, (_all, wanted: string) => {
-          const given = names.replace(/(\w+) as (\w+)/g, '$2:$1');
-          return `const{${wanted.replaceAll(' as ', ':')}}=(()=>{${body}return{${given}}})();`;
-        });
+        const [asked, wanted] = RUNTIME.exec(chunk.code) ?? [];
+        if (!asked || !wanted) continue;
+        const functions = await functionsOf(body, named(given), named(wanted));
+        chunk.code = chunk.code.replace(asked, () => functions);
       }
       delete bundle[runtime.fileName];
     },
   },
 });
+type Names = readonly (readonly [name: string, as: string])[];
+
+/** `{ a, b as c }` */
+const named = (list: string): Names =>
+  list.split(',').map((one) => {
+    const [name = '', as = name] = one.trim().split(' as ');
+    return [name, as];
+  });
+
+/** Of a module what the wanted names stand for, and no more, as one statement. */
+async function functionsOf(body: string, given: Names, wanted: Names): Promise<string> {
+  const exports = wanted.map(([name, as]) => `${given.find(([, one]) => one === name)?.[0]} as ${as}`);
+  const [functions, list = ''] = (
+    await minify('runtime.js', `${body}export{${exports.join()}}`, { module: true })
+  ).code.split(EXPORTS);
+  const pairs = named(list);
+  return `const{${pairs.map(([, as]) => as).join()}}=(()=>{${functions}return{${pairs.map(([name, as]) => `${as}:${name}`).join()}}})();`;
+}
 
 /** The bundler names a module's exports with `for in`, which stumbles over what a page has added to Object.prototype. */
 export const ownNames = (): Plugin => ({

@@ -4,12 +4,13 @@ import { editorFilesIn } from '../manifest/editor-files.ts';
 import { classicScript, packageFilesIn } from '../manifest/package-files.ts';
 import { noteBundled } from '../manifest/third-party.ts';
 import { broughtAlong } from './along.ts';
-import { MINIFY, chunkGroups, compileHint, inlineRuntime, ownNames } from './chunks.ts';
+import { chunkGroups, compileHint, inlineRuntime, ownNames } from './chunks.ts';
 import { coldPictures } from './cold-pictures.ts';
 import { ENTRIES } from './entries.ts';
 import { CSS_FLOOR } from './css-floor.ts';
 import { readTrees } from './from-trees.ts';
 import { loaderBuild } from './loader-build.ts';
+import { MINIFY_AGAIN, minified } from './minified.ts';
 import { noConverters } from './no-converters.ts';
 import { ownShell } from './own-shell.ts';
 import { reserveSheet } from './reserve-sheet.ts';
@@ -30,6 +31,7 @@ export const libraryBuild = (outDir = 'dist', light = false): UserConfig => ({
     classicScript(),
     inlineRuntime(),
     ownNames(),
+    minified(),
     treeFiles(),
     noteBundled(),
     broughtAlong('loader', loaderBuild(outDir)),
@@ -50,7 +52,7 @@ export const libraryBuild = (outDir = 'dist', light = false): UserConfig => ({
     lib: { entry: ENTRIES, formats: ['es'] },
     rolldownOptions: {
       output: {
-        minify: MINIFY,
+        minify: MINIFY_AGAIN,
         comments: { annotation: false },
         postBanner: compileHint,
         entryFileNames: '[name].js',

@@ -1,6 +1,7 @@
 import type { Plugin, UserConfig } from 'vite';
 import { noteBundled } from '../manifest/third-party.ts';
-import { MINIFY, ownNames } from './chunks.ts';
+import { ownNames } from './chunks.ts';
+import { MINIFY_AGAIN, minified } from './minified.ts';
 
 const tagsOnDemand = (): Plugin => ({
   name: 'tags-on-demand',
@@ -14,7 +15,7 @@ const tagsOnDemand = (): Plugin => ({
  * brings in what chooses the navigation, and the file that registers the tags, side by side.
  */
 export const loaderBuild = (outDir: string): UserConfig => ({
-  plugins: [tagsOnDemand(), ownNames(), noteBundled()],
+  plugins: [tagsOnDemand(), ownNames(), minified(), noteBundled()],
   publicDir: false,
   base: './',
   build: {
@@ -24,6 +25,6 @@ export const loaderBuild = (outDir: string): UserConfig => ({
     modulePreload: false,
     reportCompressedSize: false,
     lib: { entry: { loader: 'elements/loader.ts' }, formats: ['es'] },
-    rolldownOptions: { output: { minify: MINIFY, chunkFileNames: 'chunks/[name]-[hash].js' } },
+    rolldownOptions: { output: { minify: MINIFY_AGAIN, chunkFileNames: 'chunks/[name]-[hash].js' } },
   },
 });
