@@ -19,7 +19,13 @@ export type WidgetToken = (typeof WIDGET_TOKENS)[number];
 export type TokenValues = Readonly<Partial<Record<string, string>>>;
 
 /** A text with its tokens told apart. */
-export type Piece = string | { readonly token: string };
+export type Piece = string | Token;
+
+export interface Token {
+  readonly token: string;
+  /** Which one of its name it is in the template, from the second on. */
+  readonly copy?: number;
+}
 
 /** Nothing in it can match in two ways: a long run of spaces would cost a person's patience. */
 const TOKEN = /\{\{([^{}]*)\}\}/;

@@ -52,9 +52,19 @@ const MAX_DEPTH = 100;
 export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree {
   const dropped = new Set<string>();
   const rules: string[] = [];
+  const copies = new Map<string, number>();
 
   const children = (nodes: readonly RawNode[], depth: number, inDrawing: boolean): readonly TemplateNode[] =>
-    joined(nodes).flatMap((node) => (typeof node === 'string' ? piecesOf(node) : element(node, depth, inDrawing)));
+    joined(nodes).flatMap((node) =>
+      typeof node === 'string' ? piecesOf(node).map(counted) : element(node, depth, inDrawing),
+    );
+
+  const counted = (piece: Piece): Piece => {
+    if (typeof piece === 'string') return piece;
+    const copy = (copies.get(piece.token) ?? 0) + 1;
+    copies.set(piece.token, copy);
+    return copy === 1 ? piece : { ...piece, copy };
+  };
 
   const element = (node: RawElement, depth: number, inDrawing: boolean): readonly TemplateNode[] => {
     const { tag } = node;

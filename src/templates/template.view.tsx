@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, createElement } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
+import { CopyProvider } from '../ui/copies.ts';
 import { PageLink } from '../ui/page-link.view.tsx';
 import { Region } from '../ui/region.view.tsx';
 import {
@@ -55,8 +56,14 @@ const Nodes = ({ nodes, ...inside }: Inside) =>
 function TemplateNodeView({ node, inside }: { readonly node: TemplateNode; readonly inside: Inside }): ReactNode {
   if (typeof node === 'string') return node;
   if (!('token' in node)) return <ElementView element={node} inside={inside} />;
-  const { token } = node;
-  return isWidgetToken(token) ? <Widget token={token} inside={inside} /> : (valueOf(token, inside.values) ?? null);
+  const { token, copy = 1 } = node;
+  return isWidgetToken(token) ? (
+    <CopyProvider value={copy}>
+      <Widget token={token} inside={inside} />
+    </CopyProvider>
+  ) : (
+    (valueOf(token, inside.values) ?? null)
+  );
 }
 
 /** Elements in which only one kind of child may stand. */

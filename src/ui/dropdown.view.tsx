@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useApp, useSight, useStore } from '../app/app-context.tsx';
 import { isInside } from '../browser/shadow-dom.ts';
+import { useNameOfCopy } from './copies.ts';
 import { entryAfter, movesInText } from './dropdown.rules.ts';
 import { useHoverMenu } from './hover-menu.ts';
 import { type LayersStore, wantedLayer } from './layers.store.ts';
@@ -48,7 +49,7 @@ const firstEntry = (panel: HTMLElement): HTMLElement | null =>
 
 /** The one dropdown mechanism: a disclosure button with a panel in the top layer. */
 export function Dropdown({
-  id,
+  id: kind,
   layers,
   label,
   trigger,
@@ -65,6 +66,7 @@ export function Dropdown({
   children,
 }: Props) {
   const { app, root } = useApp();
+  const id = useNameOfCopy(kind);
   const seesPage = useSight();
   const open = useStore(layers, (state) => state.open === id);
   const wanted = useStore(layers, (state) => wantedLayer(state) === id);

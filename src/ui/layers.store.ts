@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
+import { kindOf } from './copies.rules.ts';
 import type { Part } from './part.store.ts';
 
 /** Which menu of a tag is open: one at most. */
@@ -30,8 +31,8 @@ export function createLayersStore({ emit, contentOf, failed }: LayersDeps) {
     const { open: before } = store.getState();
     store.setState(next, true);
     if (before === next.open) return;
-    if (before) emit('mp-menu-close', { menu: before });
-    if (next.open) emit('mp-menu-open', { menu: next.open });
+    if (before) emit('mp-menu-close', { menu: kindOf(before) });
+    if (next.open) emit('mp-menu-open', { menu: kindOf(next.open) });
   };
 
   /** What the one who has last asked for a menu does where it cannot be had. */
@@ -55,7 +56,7 @@ export function createLayersStore({ emit, contentOf, failed }: LayersDeps) {
     subscribe: store.subscribe,
     /** `otherwise`: what is done where its files cannot be had. */
     open(id: string, pinned: boolean, otherwise?: () => void) {
-      const content = contentOf(id);
+      const content = contentOf(kindOf(id));
       if (!content || content.getState().content) return set({ open: id, pinned });
       const isAwaited = store.getState().coming === id;
       instead = otherwise;
@@ -63,7 +64,7 @@ export function createLayersStore({ emit, contentOf, failed }: LayersDeps) {
       if (!isAwaited) void openWith(content, id);
     },
     /** Somebody comes near the menu: what it shows is fetched meanwhile. */
-    prepare: (id: string) => contentOf(id)?.prepare(),
+    prepare: (id: string) => contentOf(kindOf(id))?.prepare(),
     /** Closes this menu when it is the one that is wanted; without a name, whichever is. */
     close(id?: string) {
       if (id === undefined || wantedLayer(store.getState()) === id) set({ pinned: false });

@@ -61,6 +61,27 @@ describe("a partner's template of the header", () => {
     expect(menu.matches(':popover-open')).to.equal(true);
   });
 
+  it('keeps the copies of a menu apart that it has for wide and for narrow windows', async () => {
+    const copies = ['wide', 'narrow'].map((name) => `<div class="${name}">{{languageSelect}}{{manageDropdown}}</div>`);
+    const { tag, root, seen } = await header({ headerIn: copies.join('') });
+    const trigger = (place: string, menu: string) =>
+      eventually(() => seen(`.${place} [aria-controls^=mp-menu-${menu}]`), `${menu} in ${place}`);
+    const panelOf = (button: Element) => root.getElementById(button.getAttribute('aria-controls') ?? '') as Element;
+    const menus: unknown[] = [];
+    tag.addEventListener('mp-menu-open', (event) => menus.push((event as CustomEvent).detail.menu));
+    for (const place of ['narrow', 'wide']) {
+      const button = await trigger(place, 'language');
+      button.click();
+      await eventually(() => panelOf(button).matches(':popover-open'), `the list of ${place}`);
+      expect(root.querySelectorAll('.menu:popover-open').length).to.equal(1);
+      expect(seen(`.${place}`)?.contains(panelOf(button))).to.equal(true);
+    }
+    expect(menus).to.deep.equal(['language', 'language']);
+    const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.length).to.equal(new Set(ids).size);
+    expect(await violations(tag)).to.deep.equal([]);
+  });
+
   it('asks the host before one of its links leaves the page', async () => {
     const { tag, seen } = await header({ headerIn: NAVBAR });
     await eventually(() => seen('.brand'), 'the link');

@@ -45,6 +45,12 @@ describe('tokens of a template', () => {
     expect(piecesOf('{{__proto__}}{{two words}}')).toEqual([{ token: '__proto__' }, { token: 'two words' }]);
   });
 
+  it('are counted where a template has them again, as each has names of its own', () => {
+    const { nodes } = allowedTree(['{{logo}}', raw('p', {}, '{{userList}}{{logo}}'), '{{logo}}'], 'headerIn');
+    const again = { tag: 'p', attributes: [], children: [{ token: 'userList' }, { token: 'logo', copy: 2 }] };
+    expect(nodes).toEqual([{ token: 'logo' }, again, { token: 'logo', copy: 3 }]);
+  });
+
   it('are looked for in no more time than a text has letters', () => {
     const before = performance.now();
     expect(piecesOf(`{{${' '.repeat(4000)}`)).toHaveLength(1);

@@ -28,6 +28,18 @@ describe('the menus of a tag', () => {
     expect(fetches.length).toBe(0);
   });
 
+  it('have one name in events, however many of a kind there are, and one content', async () => {
+    const { layers, events, fetches, settle } = setUp();
+    layers.prepare('user-2');
+    layers.open('user-2', true);
+    layers.open('company-2', true);
+    expect([layers.getState(), fetches.length]).toEqual([{ coming: 'company-2', pinned: true }, 1]);
+    fetches[0]?.come('lists');
+    await settle();
+    expect(events).toEqual(['mp-menu-open user', 'mp-menu-close user', 'mp-menu-open company']);
+    expect(layers.getState().open).toBe('company-2');
+  });
+
   it('open with what they show', async () => {
     const { layers, events, fetches, settle } = setUp();
     layers.open('cart', true);
