@@ -41,7 +41,11 @@ async function show(): Promise<void> {
     parseInert(text, SANITIZER_RULES),
   );
   if (html !== field('html').value) return;
-  const rules = filterCss(rulesOf(createSheet(compiled.css.header)), location.origin, true);
+  const rules = filterCss(
+    compiled.css.header.flatMap((css) => rulesOf(createSheet(css))),
+    location.origin,
+    true,
+  );
   find('.tree').textContent = outline(compiled.trees.headerIn?.nodes ?? [], 0) || 'The built-in template stands in.';
   const problems = [
     ...compiled.unreadable.map((name) => `Unable to parseTpl ${name}`),

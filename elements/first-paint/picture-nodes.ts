@@ -1,4 +1,4 @@
-import { safePicture } from '../../src/api/url.rules.ts';
+import { safePicture, safeResource } from '../../src/api/url.rules.ts';
 import { pictureElement } from './picture-element.ts';
 import { type Picture, type PictureNode, isSafeAttribute, isSafeTag } from './picture.rules.ts';
 
@@ -22,4 +22,6 @@ function childOf(child: Picture, later?: Later): readonly (string | Element)[] {
   return node === undefined ? [] : [node];
 }
 
-const isSafeUrl = (url: string): boolean => safePicture(url, document.baseURI) !== undefined;
+/** A link may lead where no picture may come from: to the way out. */
+const isSafeUrl = (url: string, name: string): boolean =>
+  (name === 'src' ? safePicture : safeResource)(url, document.baseURI) !== undefined;

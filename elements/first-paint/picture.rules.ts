@@ -21,8 +21,12 @@ const ADDRESSES: ReadonlySet<string> = new Set(['action', 'href', 'src']);
 export const isSafeTag = (tag: unknown): tag is string => typeof tag === 'string' && TAGS.has(tag);
 
 /** `isSafeUrl` decides on addresses. */
-export const isSafeAttribute = (name: string, value: unknown, isSafeUrl: (url: string) => boolean): value is string =>
-  typeof value === 'string' && ATTRIBUTES.test(name) && (!ADDRESSES.has(name) || isSafeUrl(value));
+export const isSafeAttribute = (
+  name: string,
+  value: unknown,
+  isSafeUrl: (url: string, name: string) => boolean,
+): value is string =>
+  typeof value === 'string' && ATTRIBUTES.test(name) && (!ADDRESSES.has(name) || isSafeUrl(value, name));
 
 /** More nodes or levels than any tag of ours has. */
 const MOST_NODES = 2000;

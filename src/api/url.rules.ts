@@ -22,8 +22,24 @@ export function safeLink(url: string | undefined, base: string): string | undefi
 /** The absolute URL when it may be shown as a picture, else undefined. */
 export function safePicture(url: string | undefined, base: string): string | undefined {
   if (url === undefined) return undefined;
-  return PICTURE_DATA.test(url) ? url : safeResource(url, base);
+  if (PICTURE_DATA.test(url)) return url;
+  const safe = safeResource(url, base);
+  return safe && isDeed(safe, base) ? undefined : safe;
 }
+
+/** Whoever asks for it is logged out: nothing that draws something may. A language may stand before it. */
+const DEED = /^\/*(?:[a-z]{2}(?:-[a-z]+)?\/+)?logout\/*(?:;|$)/i;
+
+/** At the root, or where the base is, which is the marketplace's mostly. */
+function isDeed(url: string, base: string): boolean {
+  const path = plain(new URL(url).pathname);
+  const place = parse('.', base)?.pathname ?? '/';
+  return DEED.test(path) || (path.startsWith(place) && DEED.test(path.slice(place.length)));
+}
+
+/** Servers read letters that are written as numbers, too. */
+const plain = (path: string): string =>
+  path.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** The absolute http(s) URL of something that is fetched (script, sheet, picture), else undefined. */
 export function safeResource(url: string | undefined, base: string): string | undefined {
@@ -44,8 +60,15 @@ const NOWHERE = 'http://localhost';
 export function baseUrl(url: string | undefined, fallback: string): string {
   const base = URL.canParse(fallback) ? fallback : NOWHERE;
   const parsed = parse(url, base);
-  if (!parsed || !WEB_SCHEMES.has(parsed.protocol)) return base.replace(/\/+$/, '');
-  return (parsed.origin + parsed.pathname).replace(/\/+$/, '');
+  if (!parsed || !WEB_SCHEMES.has(parsed.protocol)) return withoutSlashes(base);
+  return withoutSlashes(parsed.origin + parsed.pathname);
+}
+
+/** At its end. A regular expression would look for the end at each of them. */
+export function withoutSlashes(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === '/') end -= 1;
+  return url.slice(0, end);
 }
 
 /** A part of a URL, whatever the text: half a character, which cannot be encoded, becomes the replacement sign. */

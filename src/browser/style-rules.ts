@@ -27,6 +27,8 @@ function ruleOf(rule: CSSRule): RawRule {
   if (rule instanceof CSSMediaRule) return group(`@media ${rule.conditionText}`, rule);
   if (rule instanceof CSSSupportsRule) return group(`@supports ${rule.conditionText}`, rule);
   if (rule instanceof CSSContainerRule) return group(`@container ${rule.conditionText}`, rule);
+  if (rule instanceof CSSLayerStatementRule)
+    return { kind: 'order', prelude: `@layer ${rule.nameList.join(', ')}`, rules: [] };
   if (rule instanceof CSSLayerBlockRule) return group(`@layer ${rule.name}`, rule);
   // In a nested group, or behind a nested rule. Browsers that do not know it say the same by a rule of the style's own.
   if ('CSSNestedDeclarations' in globalThis && rule instanceof CSSNestedDeclarations)

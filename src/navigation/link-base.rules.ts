@@ -1,3 +1,5 @@
+import { withoutSlashes } from '../api/url.rules.ts';
+
 /** The link's whole address. */
 export const linkUrl = (marketUrl: string, path: string): string => (path.startsWith('/') ? marketUrl + path : path);
 
@@ -5,5 +7,5 @@ export const linkUrl = (marketUrl: string, path: string): string => (path.starts
 export function linkBase(marketUrl: string, pageBase: string, absolutePath: boolean): string {
   const { origin, pathname } = new URL(marketUrl);
   const isNear = !absolutePath && URL.canParse('/', pageBase) && new URL('/', pageBase).origin === origin;
-  return isNear ? pathname.replace(/\/+$/, '') : marketUrl;
+  return isNear ? withoutSlashes(pathname) : marketUrl;
 }

@@ -1,21 +1,32 @@
 import { isAllowedTag } from './allow-list.rules.ts';
+import { depthOf } from './css-depth.rules.ts';
+import { formattingAtOnce } from './markup-cost.rules.ts';
 import { TEMPLATE_NAMES, type TemplateName, type TemplateSet } from './template-set.rules.ts';
 import { isUnbalanced } from './template-tokens.rules.ts';
 import { type RawNode, type TemplateTree, allowedTree } from './template-tree.rules.ts';
 
-/** A template larger than this is not looked at, in UTF-16 units (half of them, or fewer, are bytes more). */
+/** A template or sheet larger than this is not looked at, in UTF-16 units (half of them, or fewer, are bytes more). */
 export const MAX_TEMPLATE_SIZE = 256 * 1024;
 
 /** Nor one of more tags and tokens: browsers take the square of the time for tags that stand in one another. */
 export const MAX_TEMPLATE_PARTS = 5000;
 
-const isTooMuch = (html: string): boolean =>
-  html.length > MAX_TEMPLATE_SIZE || (html.match(/<[a-z]|\{\{/gi)?.length ?? 0) > MAX_TEMPLATE_PARTS;
+/** Nor one for whose tags a browser may have to make more elements than this beside them: some hundredths of a second. */
+const MAX_ELEMENTS_BESIDE = 20_000;
+
+function isTooMuch(html: string): boolean {
+  if (html.length > MAX_TEMPLATE_SIZE) return true;
+  const parts = html.match(/<[a-z]|\{\{/gi)?.length ?? 0;
+  return parts > MAX_TEMPLATE_PARTS || formattingAtOnce(html) * parts > MAX_ELEMENTS_BESIDE;
+}
+
+/** No sheet of anybody's needs blocks and brackets that stand so deep in one another. */
+const MAX_RULE_DEPTH = 100;
 
 export interface CompiledSet {
   readonly trees: Readonly<Partial<Record<TemplateName, TemplateTree>>>;
-  /** Not yet filtered: for the header, and for the footer. */
-  readonly css: { readonly header: string; readonly footer: string };
+  /** Sheets that are not yet filtered, for the header and for the footer: what one leaves open ends with it. */
+  readonly css: { readonly header: readonly string[]; readonly footer: readonly string[] };
   readonly translations: Readonly<Record<string, unknown>>;
   readonly assets: Readonly<Record<string, string>>;
   /** Templates that could not be read; the built-in ones stand in. */
@@ -26,7 +37,7 @@ export interface CompiledSet {
 
 export const NO_TEMPLATES: CompiledSet = {
   trees: {},
-  css: { header: '', footer: '' },
+  css: { header: [], footer: [] },
   translations: {},
   assets: {},
   unreadable: [],
@@ -76,19 +87,19 @@ function assembleSet(set: TemplateSet, parsed: ParsedSet): CompiledSet {
     const names = [...(tree?.dropped ?? []), ...(tree ? removedByParser(html, tree.dropped) : [])];
     if (names.length > 0) dropped.push(`${names.join(' and ')} of ${name}`);
   }
-  const own = (names: readonly TemplateName[]) => names.map((name) => trees[name]?.css ?? '').join('\n');
-  /** Rules beyond the size of a template are none. */
-  const readable = (of: string, ...parts: readonly string[]): string => {
-    const css = parts.join('\n').trim();
-    if (css.length <= MAX_TEMPLATE_SIZE) return css;
-    dropped.push(`all rules of ${of}`);
-    return '';
+  const readable = (of: string, sheets: readonly string[]): readonly string[] => {
+    const read = sheets.filter((css) => css.length <= MAX_TEMPLATE_SIZE && depthOf(css) <= MAX_RULE_DEPTH);
+    if (read.length < sheets.length) dropped.push(`rules of ${of}`);
+    return read.filter((css) => css.trim() !== '');
   };
+  const common = readable('css', [set.css]);
+  const own = Object.entries(trees).map(([name, { css }]) => ({ name, css: readable(name, css) }));
+  const ownOf = (isFooter: boolean) => own.flatMap(({ name, css }) => ((name === 'footer') === isFooter ? css : []));
   return {
     trees,
     css: {
-      header: readable('the header', set.css, set.cssHeader, own(TEMPLATE_NAMES.filter((name) => name !== 'footer'))),
-      footer: readable('the footer', set.css, own(['footer'])),
+      header: [...common, ...readable('cssHeader', [set.cssHeader]), ...ownOf(false)],
+      footer: [...common, ...ownOf(true)],
     },
     translations: set.translations,
     assets: set.assets,

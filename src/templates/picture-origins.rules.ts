@@ -7,12 +7,13 @@ import { safePicture } from '../api/url.rules.ts';
 export const pictureOrigins = (places: readonly string[]): ReadonlySet<string> =>
   new Set(places.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin));
 
-/** Whoever asks for it is logged out: nothing that draws something may. */
-export const isDeed = (url: string): boolean => /\/logout(?:[/?#;]|$)/i.test(plain(url));
+/** A drawing in an address: as a picture it runs nothing and asks nobody. */
+const DRAWING = /^data:image\/svg\+xml(?:;charset=utf-?8|;utf8)?(?:;base64)?,[^"\\<>\0-\x1f]*$/i;
+const PHOTOGRAPH = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/=]+$/i;
 
-/** Servers read letters that are written as numbers, too. */
-const plain = (url: string): string =>
-  url.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+/** A picture that a template or a rule carries along is fetched from nowhere. */
+export const carriedPicture = (url: string): string | undefined =>
+  DRAWING.test(url) || PHOTOGRAPH.test(url) ? url : undefined;
 
 /** The absolute address of a template's picture, which it may also carry along; else undefined. */
 export function templatePicture(
@@ -20,7 +21,8 @@ export function templatePicture(
   base: string,
   origins: ReadonlySet<string>,
 ): string | undefined {
+  const carried = url && carriedPicture(url);
+  if (carried) return carried;
   const safe = safePicture(url, base);
-  if (safe === undefined || /^data:/i.test(safe)) return safe;
-  return origins.has(new URL(safe).origin) && !isDeed(safe) ? safe : undefined;
+  return safe && origins.has(new URL(safe).origin) ? safe : undefined;
 }

@@ -1,4 +1,5 @@
 import type { UserState } from '../../elements/events.ts';
+import { withoutSlashes } from '../api/url.rules.ts';
 import { withoutLocale } from '../i18n/locale.rules.ts';
 
 export const TEMPLATES = ['headerIn', 'headerOut', 'headerSso', 'headerCheckout'] as const;
@@ -10,7 +11,7 @@ const SSO_PATHS: readonly string[] = ['/login', '/twofactor/setup', '/twofactor/
 export function templateFor(state: UserState, pathname: string, forced?: string): Template {
   const byState = state === 'loggedout' ? 'headerOut' : 'headerIn';
   if (forced !== undefined) return TEMPLATES.find((template) => template === forced) ?? byState;
-  const path = withoutLocale(pathname).replace(/\/+$/, '');
+  const path = withoutSlashes(withoutLocale(pathname));
   if (SSO_PATHS.includes(path)) return 'headerSso';
   if (path === '/checkout' || path.startsWith('/checkout/')) return 'headerCheckout';
   return byState;

@@ -10,8 +10,12 @@ export function createTemplateSheets(marketUrl: string) {
   const sheets: { header?: CSSStyleSheet; footer?: CSSStyleSheet } = {};
   let texts = { header: '', footer: '' };
 
-  const filter = (css: string) =>
-    filterCss(css === '' ? [] : rulesOf(createSheet(css)), marketUrl, 'CSSScopeRule' in globalThis);
+  const filter = (sources: readonly string[]) =>
+    filterCss(
+      sources.flatMap((css) => rulesOf(createSheet(css))),
+      marketUrl,
+      'CSSScopeRule' in globalThis,
+    );
 
   return {
     of(kind: 'header' | 'footer'): CSSStyleSheet {

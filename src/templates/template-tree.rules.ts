@@ -37,21 +37,21 @@ export interface TemplateAttribute {
 
 export interface TemplateTree {
   readonly nodes: readonly TemplateNode[];
-  /** Rules that stood in the markup: `<style>` and `style="…"`, not yet filtered. */
-  readonly css: string;
+  /** Sheets that stood in the markup: of each `<style>` and `style="…"` one, not yet filtered. */
+  readonly css: readonly string[];
   /** Names of tags and attributes that were left out, once each. */
   readonly dropped: readonly string[];
 }
 
 /** Ids of a template stay apart from those that the header uses itself. */
-const ID_PREFIX = 'tpl-';
+export const ID_PREFIX = 'tpl-';
 
 const MAX_DEPTH = 100;
 
 /** What is left of a parsed template. Inline styles become rules, which no policy of the page forbids. */
 export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree {
   const dropped = new Set<string>();
-  const rules: string[] = [];
+  const sheets: string[] = [];
   const copies = new Map<string, number>();
 
   const children = (nodes: readonly RawNode[], depth: number, inDrawing: boolean): readonly TemplateNode[] =>
@@ -69,8 +69,7 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
   const element = (node: RawElement, depth: number, inDrawing: boolean): readonly TemplateNode[] => {
     const { tag } = node;
     if (depth > MAX_DEPTH) return drop(tag);
-    if (tag === 'style') rules.push(node.children.filter((child) => typeof child === 'string').join(''));
-    if (tag === 'style') return [];
+    if (tag === 'style') return styleSheet(node);
     const isOfDrawing = inDrawing && DRAWING_TAGS.has(tag);
     if (!isOfDrawing && DROPPED_WHOLE.has(tag)) return drop(tag);
     const inside = children(node.children, depth + 1, inDrawing || tag === 'svg');
@@ -99,14 +98,21 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
     return kept;
   };
 
+  const styleSheet = ({ children: texts, attributes: given }: RawElement): readonly [] => {
+    const css = texts.filter((child) => typeof child === 'string').join('');
+    const media = given.find(([attribute]) => attribute === 'media')?.[1].trim();
+    sheets.push(media && !/[{};@]/.test(media) ? `@media ${media}{${css}}` : css);
+    return [];
+  };
+
   const styleRule = (declarations: string): string => {
-    const id = `${name}-${rules.length}`;
+    const id = `${name}-${sheets.length}`;
     // As strong as an inline style nearly is: stronger than any usual selector.
-    rules.push(`${`[data-style='${id}']`.repeat(4)}{${declarations.replaceAll(/[{}]/g, '')}}`);
+    sheets.push(`${`[data-style='${id}']`.repeat(4)}{${declarations.replaceAll(/[{}]/g, '')}}`);
     return id;
   };
 
-  return { nodes: children(raw, 0, false), css: rules.join('\n'), dropped: [...dropped] };
+  return { nodes: children(raw, 0, false), css: sheets, dropped: [...dropped] };
 }
 
 /** Where a comment stood some parsers leave two texts, and others one. */
@@ -126,13 +132,17 @@ const prefixedIds = (value: string): string =>
     .join(' ');
 
 /** `fill="url(#a)"` */
-const prefixedUrls = (value: string): string => value.replaceAll('url(#', `url(#${ID_PREFIX}`);
+const LOCAL = /url\(\s*(["']?)#([^"'()\s\\]+)\1\s*\)/gi;
+const prefixedUrls = (value: string): string => value.replaceAll(LOCAL, (_, _quote, id) => `url(#${ID_PREFIX}${id})`);
 
 /** Selectors by id follow the ids. Inside of brackets and quotes a hash is no id. */
-export const prefixedSelector = (selector: string): string =>
-  selector.replaceAll(/\[[^\]]*\]|"[^"]*"|'[^']*'|\\[^]|#(?=[-_a-z])/gi, (found) =>
-    found === '#' ? `#${ID_PREFIX}` : found,
-  );
+export function prefixedSelector(selector: string): string {
+  let inBrackets = false;
+  return selector.replaceAll(/"(?:\\[^]|[^"\\])*"?|'(?:\\[^]|[^'\\])*'?|\\[^]|[[\]#]/g, (found) => {
+    if (found === '[' || found === ']') inBrackets = found === '[';
+    return found === '#' && !inBrackets ? `#${ID_PREFIX}` : found;
+  });
+}
 
 /** Whether a link leads to a token that stands for nothing here. */
 export const hasEmptyLink = ({ tag, attributes }: TemplateElement, values: TokenValues): boolean =>
@@ -170,10 +180,7 @@ export function propsOf(
 }
 
 /** A part of the same template, or what fetches nothing. */
-const isPaint = (value: string): boolean => {
-  const rest = value.replace(/^\s*url\(#[\w-]+\)/i, '');
-  return !FETCHES.test(rest) && !/\\|\/\*/.test(rest);
-};
+const isPaint = (value: string): boolean => !FETCHES.test(value.replace(LOCAL, '')) && !/\\|\/\*/.test(value);
 
 const TELEPHONE = /^tel:[+\d().\s-]+$/i;
 

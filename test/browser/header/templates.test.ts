@@ -82,6 +82,47 @@ describe("a partner's template of the header", () => {
     expect(await violations(tag)).to.deep.equal([]);
   });
 
+  it('paints its drawings with their own gradients, and keeps each sheet to itself', async () => {
+    const { seen } = await header({
+      headerIn: `<svg width="9" height="9"><defs><linearGradient id="g:1"><stop stop-color="red"></stop></linearGradient></defs>
+        <rect class="by-rule" width="9" height="9"></rect><rect class="by-name" fill="url('#g:1')" width="9" height="9"></rect>
+        <rect class="by-style" style="fill: url(#g:1)" width="9" height="9"></rect></svg>
+        <style media="print">.text { display: none }</style><style>.first { color: red</style>
+        <div class="text" style="color: green; /* open">{{userFirstName}}</div><p class="last" style="order: 7">x</p>`,
+      css: '.by-rule { fill: url(#g:1) } .open { color: red',
+      cssHeader: '@layer one, two; @layer two { .text { order: 5 } } @layer one { .text { order: 3 } }',
+    });
+    const text = (await eventually(() => seen('.text'), 'the template')) as Element;
+    const fills = ['.by-rule', '.by-name', '.by-style'].map((one) => getComputedStyle(seen(one) as Element).fill);
+    expect(fills).to.deep.equal(Array(3).fill('url("#tpl-g:1")'));
+    expect(seen('defs > *')?.id).to.equal('tpl-g:1');
+    const { display, color, order } = getComputedStyle(text);
+    expect([display, color, order]).to.deep.equal(['block', 'rgb(0, 128, 0)', '5']);
+    expect(getComputedStyle(seen('.last') as Element).order).to.equal('7');
+  });
+
+  it('holds what its rules would lay over the page', async () => {
+    const { tag, root, seen } = await header({
+      headerIn: '<b class="box">{{logo}}</b>',
+      css: `.template-body { all: unset !important; display: contents !important; contain: none !important; overflow-clip-margin: 999px !important }
+        .box { position: absolute; top: 0; left: 0; width: 900px; height: 900px }`,
+    });
+    const box = (await eventually(() => seen('.box'), 'the template')) as Element;
+    const below = tag.getBoundingClientRect().bottom + 100;
+    expect(box.getBoundingClientRect().bottom).to.be.above(below);
+    expect(root.elementFromPoint(200, below)).to.not.equal(box);
+  });
+
+  it('says of rules that would take the whole page with them that there are none', async () => {
+    const { tag, seen } = await header({ headerIn: '<p class="it">x</p>' });
+    await eventually(() => seen('.it'), 'the template');
+    const told: string[] = [];
+    tag.addEventListener('mp-error', (event) => told.push((event as CustomEvent<ErrorDetail>).detail.message));
+    Object.assign(tag, { templates: { headerIn: '<p class="now">y</p>', css: '.a{'.repeat(6000) } });
+    await eventually(() => seen('.now'), 'the next template');
+    expect(told).to.deep.equal(['Templates: left out rules of css']);
+  });
+
   it('asks the host before one of its links leaves the page', async () => {
     const { tag, seen } = await header({ headerIn: NAVBAR });
     await eventually(() => seen('.brand'), 'the link');

@@ -53,6 +53,18 @@ describe('the address of a picture', () => {
     expect(safePicture(url, BASE)).toBe(expected);
   });
 
+  it.each([
+    ['/logout', 'https://market.example/', undefined],
+    ['/shop/logout/', 'https://market.example/shop/', undefined],
+    ['//market.example//de/%6Cogout?a', 'https://market.example/', undefined],
+    ['/logout', 'https://market.example/shop/', undefined],
+    ['/shop/logout', 'https://market.example/', 'https://market.example/shop/logout'],
+    ['/logout/icon.png', 'https://market.example/', 'https://market.example/logout/icon.png'],
+    ['https://market.example/a.png', 'about:srcdoc', 'https://market.example/a.png'],
+  ])('%j, as a page at %j may have it, logs nobody out: %s', (url, base, expected) => {
+    expect(safePicture(url, base)).toBe(expected);
+  });
+
   it.each([...DANGEROUS, 'mailto:a@b.example', 'data:image/svg+xml,<svg onload=alert(1)>', undefined])(
     '%j is none',
     (url) => {

@@ -20,6 +20,11 @@ describe('the rules of a partner', () => {
     'width: calc(100% - (2px + 3px))',
     '--own: 12px',
     'margin: 0px !important',
+    'contain: content',
+    'content: "see image (1) {"',
+    'content: "\\""',
+    'quotes: "<" ">"',
+    'animation: "my anim" 1s',
   ])('keep %s', (declaration) => {
     const { css, dropped } = filtered(declaration);
     expect(css).toBe(`.a{${declaration.replace(': ', ':')}}`);
@@ -30,7 +35,17 @@ describe('the rules of a partner', () => {
     ['url("/a.png")', 'url("https://market.example/a.png")'],
     ['url(/a.png)', 'url("https://market.example/a.png")'],
     ["url('https://market.example/b.png') red", 'url("https://market.example/b.png") red'],
-    ['url("#gradient")', 'url("#gradient")'],
+    ['url("#gradient")', 'url("#tpl-gradient")'],
+    ["url('#a.b')", 'url("#tpl-a.b")'],
+    [
+      'image-set(url("/a.png") 1x, url("/b.avif") type("image/avif") 2x)',
+      'image-set(url("https://market.example/a.png") 1x, url("https://market.example/b.avif") type("image/avif") 2x)',
+    ],
+    [
+      `url("data:image/svg+xml,%3csvg xmlns='http://www.w3.org/2000/svg'/%3e") no-repeat`,
+      `url("data:image/svg+xml,%3csvg xmlns='http://www.w3.org/2000/svg'/%3e") no-repeat`,
+    ],
+    ['"a url(/x;y) b" url(/c.png)', '"a url(/x;y) b" url("https://market.example/c.png")'],
     ['url("data:image/png;base64,AAAA")', 'url("data:image/png;base64,AAAA")'],
   ])('may paint with %s', (value, expected) => {
     expect(filtered(`background: ${value}`).css).toBe(`.a{background:${expected}}`);
@@ -46,7 +61,10 @@ describe('the rules of a partner', () => {
     'background: cross-fade(url(/a.png), "b")',
     'background: src("https://evil.example/a")',
     'background: url(data:text/html;base64,AAAA)',
-    'background: url(data:image/svg+xml;base64,AAAA)',
+    'background: image-set(var(--a) 1x)',
+    'background: image-set("https://evil.example/a" 1x, url(/a.png) 2x)',
+    'background: url("/a\\") url(https://evil.example/\\")")',
+    'background: url(data:image/svg+xml,<svg>)',
     'background: url(javascript:alert(1))',
     '--x: url(https://evil.example/a)',
     'cursor: url(https://evil.example/a), auto',
@@ -54,7 +72,6 @@ describe('the rules of a partner', () => {
     'position: sticky !important',
     'position: var(--x)',
     'position: env(none, fixed)',
-    'contain: none !important',
     'background: url("/logout?a")',
     '--x: [',
     '--x: ])',
@@ -76,10 +93,37 @@ describe('the rules of a partner', () => {
     ':host-context(body)',
     '::slotted(a)',
     '::part(menu)',
-    '.a, :HOST',
+    ':HOST',
     '.a:has(input[value^="a"]) .b',
   ])('do not reach the tag itself by %s', (selector) => {
     expect(filterCss([style(selector, 'color: red')], MARKET, false).css).toBe('');
+  });
+
+  it('of which a browser keeps the comments end where it ends them', () => {
+    const { css, dropped } = filtered("--x: a/*'*/b; position: fixed; --y: c/*'*/d; --z: /* don't */ 1px; top: 0px");
+    expect(css).toBe('.a{--x:a b;--y:c d;--z:1px;top:0px}');
+    expect(dropped).toEqual(['position: fixed']);
+  });
+
+  it('lose of several selectors those that see further than they may', () => {
+    const css = (prelude: string) => filterCss([style(prelude, 'top: 0px')], MARKET, false);
+    expect(css('.nav li, .nav li:is(.a, :has(ul)), b[title=":has(,"]')).toEqual({
+      css: '.nav li, b[title=":has(,"]{top:0px}',
+      dropped: [':has'],
+    });
+    for (const named of ['.sm\\:has-icon', '.md\\:hosted', '.\\:part'])
+      expect(css(named)).toEqual({ css: `${named}{top:0px}`, dropped: [] });
+    expect(css('.a:not(:has(b))')).toEqual({ css: '', dropped: [':has'] });
+  });
+
+  it('keep the order of layers, and leave the names of our keyframes to us', () => {
+    const order: RawRule = { kind: 'order', prelude: '@layer base, theme', rules: [] };
+    const ours: RawRule = { ...style('from', 'top: 0px'), kind: 'frame' };
+    const keyframes = (name: string): RawRule => ({ kind: 'keyframes', prelude: `@keyframes ${name}`, rules: [ours] });
+    expect(filterCss([order, keyframes('mp-rise'), keyframes('rise')], MARKET, false)).toEqual({
+      css: '@keyframes rise{from{top:0px}}@layer base, theme;',
+      dropped: ['@keyframes mp-rise'],
+    });
   });
 
   it('keep conditions, layers and keyframes, and name the other at-rules', () => {

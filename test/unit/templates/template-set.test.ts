@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { RawNode } from '../../../src/templates/template-tree.rules.ts';
 import { MAX_TEMPLATE_PARTS, MAX_TEMPLATE_SIZE, compileSet } from '../../../src/templates/compile-set.rules.ts';
 import { NO_SET, parseTemplateSet, registerTemplates } from '../../../src/templates/template-set.rules.ts';
 import { tokenValues } from '../../../src/templates/token-values.rules.ts';
@@ -51,8 +52,7 @@ describe('a template set (H §3)', () => {
   it('is compiled: css for the header holds both, for the footer the common one', async () => {
     const compiled = await compileSet(parseTemplateSet(SET), asText);
     expect(Object.keys(compiled.trees)).toHaveLength(5);
-    expect(compiled.css.header).toBe('.a{}\n.b{}');
-    expect(compiled.css.footer).toBe('.a{}');
+    expect(compiled.css).toEqual({ header: ['.a{}', '.b{}'], footer: ['.a{}'] });
     expect(compiled.unreadable).toEqual([]);
   });
 
@@ -60,6 +60,7 @@ describe('a template set (H §3)', () => {
     ['unbalanced', '<b>{{logo</b>'],
     ['too large', 'x'.repeat(MAX_TEMPLATE_SIZE + 1)],
     ['of too many tags', '<b>'.repeat(MAX_TEMPLATE_PARTS + 1)],
+    ['of tags that are made anew in each block', '<p>' + '<b>'.repeat(200) + '<p>x'.repeat(200)],
     ['of too many tokens', '{{searchBox}}'.repeat(MAX_TEMPLATE_PARTS + 1)],
   ])('names a template that is %s, and keeps the others', async (_, headerIn) => {
     const { trees, unreadable } = await compileSet(parseTemplateSet({ ...SET, headerIn }), asText);
@@ -68,13 +69,24 @@ describe('a template set (H §3)', () => {
     expect(trees).toHaveProperty('footer');
   });
 
-  it('says of rules that are too large that there are none', async () => {
-    const { css, dropped } = await compileSet(
-      parseTemplateSet({ ...SET, cssHeader: 'x'.repeat(MAX_TEMPLATE_SIZE) }),
-      asText,
+  it.each([
+    ['large', 'x'.repeat(MAX_TEMPLATE_SIZE + 1)],
+    ['deep', '.a{'.repeat(101)],
+    ['deep in brackets', `${':is('.repeat(101)}`],
+  ])('says of rules that are too %s that there are none, and keeps the others', async (_, cssHeader) => {
+    const { css, dropped } = await compileSet(parseTemplateSet({ ...SET, cssHeader }), asText);
+    expect(css).toEqual({ header: ['.a{}'], footer: ['.a{}'] });
+    expect(dropped).toEqual(['rules of cssHeader']);
+  });
+
+  it('keeps the rules of a template that has many, each of its sheets for itself', async () => {
+    const style: RawNode = { tag: 'p', attributes: [['style', 'color:red']], children: [] };
+    const open: RawNode = { tag: 'style', attributes: [], children: ['.x{'] };
+    const { css, dropped } = await compileSet(parseTemplateSet({ ...SET, headerIn: 'x' }), (html) =>
+      html === 'x' ? [open, ...Array.from({ length: 2200 }, () => style)] : [html],
     );
-    expect([css.header, css.footer]).toEqual(['', '.a{}']);
-    expect(dropped).toContain('all rules of the header');
+    expect([css.header.length, dropped]).toEqual([2203, []]);
+    expect(css.header.slice(0, 3)).toEqual(['.a{}', '.b{}', '.x{']);
   });
 
   it('names a template at which the parser breaks', async () => {

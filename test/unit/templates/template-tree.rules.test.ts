@@ -155,8 +155,10 @@ describe('the allow-list', () => {
       id: 'tpl-menu',
       'aria-labelledby': 'tpl-a tpl-b',
     });
-    expect(props(raw('path', { fill: 'url(#sky)' }))).toEqual({ fill: 'url(#tpl-sky)' });
+    for (const fill of ['url(#sky:2)', 'url("#sky:2")', "URL( '#sky:2' )"])
+      expect(props(raw('path', { fill }))).toEqual({ fill: 'url(#tpl-sky:2)' });
     expect(prefixedSelector('#a .b#c > [href="#d"]')).toBe('#tpl-a .b#tpl-c > [href="#d"]');
+    expect(prefixedSelector('#\\31 23 [a="]"] .\\# #ü')).toBe('#tpl-\\31 23 [a="]"] .\\# #tpl-ü');
     const long = '\\['.repeat(200_000);
     expect(prefixedSelector(`.${long}#a`)).toBe(`.${long}#tpl-a`);
   });
@@ -177,9 +179,12 @@ describe('the allow-list', () => {
   it('makes rules of inline styles and of style elements', () => {
     const { element, css } = only(raw('p', { style: 'color: red; } evil { x: y' }, raw('style', {}, '.a { top: 0 }')));
     const [id] = element.attributes[0]?.pieces ?? [];
-    expect(css).toContain(`[data-style='${String(id)}']`);
-    expect(css).toContain('.a { top: 0 }');
-    expect(css.match(/\{/g)).toHaveLength(2);
+    expect(css).toEqual(['.a { top: 0 }', `${`[data-style='${String(id)}']`.repeat(4)}{color: red;  evil  x: y}`]);
+  });
+
+  it('keeps for which media a style element is meant', () => {
+    const sheet = (media: string) => only(raw('p', {}, raw('style', { media }, '.a{}'))).css;
+    expect([sheet('print'), sheet(''), sheet('all{}')]).toEqual([['@media print{.a{}}'], ['.a{}'], ['.a{}']]);
   });
 });
 

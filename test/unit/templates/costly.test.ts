@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { depthOf } from '../../../src/templates/css-depth.rules.ts';
+import { formattingAtOnce } from '../../../src/templates/markup-cost.rules.ts';
+import { PARTNER_TEMPLATES } from '../../marketplace/partner-templates/index.ts';
+
+describe('how deep rules stand in one another', () => {
+  it.each([
+    ['', 0],
+    ['.a{color:red}.b{}', 1],
+    ['@media all{.a{:is(b,[c]){}}}', 4],
+    ['.a{', 1],
+    ['}}}.a{', 1],
+    ['.a{(}.b{', 3],
+    ['.a{[}).b{', 3],
+    ['.a{content:"{{{"}.b{c:\'(((\'}/* {{{ */', 1],
+    ['"\\"{".a{', 1],
+    ['"\n.a{".b{', 1],
+    ['"\\\r\n{".a{', 1],
+    ['.a{b:url({{{)}', 1],
+    ['.a{b:url(")}.a{.b{c:url(")', 2],
+    ['.a{b:url( "{" )}', 2],
+    ['.a{b:\\75 rl({{{)}', 1],
+    ['.a{b:\\55\r\nRL({{{)}', 1],
+    ['.a{b:url(\\){{{)}', 1],
+    ['.\\{{', 1],
+  ])('of %j is %i', (css, depth) => {
+    expect(depthOf(css)).toBe(depth);
+  });
+
+  it.each(['#url(")', '@url({', 'curl({', '<!--url(")', '\u00a0url(")', '\\20url({'])(
+    'cannot be told where browsers might read an address or none: %j',
+    (css) => {
+      expect(depthOf(css)).toBe(Infinity);
+    },
+  );
+
+  it.each(['url(', '"', '/*', '\\', '\\75', '(', '"\n', '\\\n', 'a', 'url( "'])(
+    'is told in the time of its letters: many of %j',
+    (bit) => {
+      expect(depthOf(bit.repeat(100_000))).toBeGreaterThanOrEqual(0);
+    },
+  );
+});
+
+describe('how many formatting tags are open at once', () => {
+  it.each([
+    ['', 0],
+    ['<p>a <b>b <i>c</i></b></p>', 2],
+    ['<b>a</b><b>b</b>', 1],
+    ['<li><a>x</a><li><a>y</a>', 1],
+    ['<b><p></b><b><p></b>', 2],
+    ['<b><td></b><b>', 2],
+    ['<b/><b/>', 2],
+    ['<a><img><br></a><a>', 1],
+    ['<a><svg><path d=""/><title>x</title></svg></a><a>', 1],
+    ['<b><object/></b><b>', 2],
+    ['<a href="x"class=\'y\'"">z</a><a>', 1],
+    ['<a title="></a>"><a>', 2],
+    ["<p a'><b>'>", 1],
+    ['<p ="><b>">', 1],
+    ['<p a=="><b>">', 1],
+    ['<b><!--</b>--><b>', 2],
+    ['<b><!--></b><b>', 1],
+    ['<b><svg><![CDATA[></svg></b>]]></svg><b>', 2],
+    ['<b><style></b></style><b>', 2],
+    ['<style>a > b{}</style><b></b><b>', 1],
+    ['<!doctype html><?xml?><b></b>1 < 2<b>', 1],
+    ['<B></b ><b\n>', 1],
+    ['<bdi></bdi><section><button>', 0],
+  ])('in %j is %i', (html, most) => {
+    expect(formattingAtOnce(html)).toBe(most);
+  });
+
+  it.each(['<a b=c ', '<', '<a "', '<p a="', '<!--', '<title>', '<a x=y/', '<a ='])(
+    'is counted in the time of its letters: many of %j',
+    (bit) => {
+      expect(formattingAtOnce(bit.repeat(50_000))).toBeGreaterThanOrEqual(0);
+    },
+  );
+
+  it('is a few in what partners write', () => {
+    const sets = [PARTNER_TEMPLATES.atlas(), PARTNER_TEMPLATES.castellan(), PARTNER_TEMPLATES.fjell()];
+    for (const { headerIn, footer } of sets)
+      for (const html of [headerIn, footer]) expect(formattingAtOnce(html)).toBeLessThan(3);
+  });
+});
