@@ -148,7 +148,9 @@ export function lockScroll(): () => void {
   if (locks++ === 0) {
     const root = document.documentElement;
     const hasBar = window.innerWidth > root.clientWidth;
-    const names = root.style.overflow ? ['overflow'] : ['overflow-x', 'overflow-y'];
+    // Where a variable says both, each by itself cannot be read, nor put back.
+    const { overflow, overflowX } = root.style;
+    const names = overflow && !overflowX ? ['overflow'] : ['overflow-x', 'overflow-y'];
     const undo = names.map((name) => setStyle(root, name, 'hidden'));
     if (hasBar) undo.push(setStyle(root, 'scrollbar-gutter', 'stable'));
     unlockPage = () => undo.forEach((restore) => restore());
@@ -174,11 +176,13 @@ function setLength(element: HTMLElement, name: 'top' | 'padding-top', px: number
   };
 }
 
-/** What else the page has under way goes on. Where a variable says all of a transition, there are no parts to put back. */
+/** What else the page has under way goes on; but where a variable says all of a transition, whose parts cannot be put back. */
 function beThereAtOnce(element: HTMLElement): void {
   const { style } = element;
-  if (style.transition && !style.transitionDuration) return;
-  const restores = ['transition-duration', 'transition-delay'].map((name) => setStyle(element, name, '0s'));
+  const isWhole = style.transition !== '' && style.transitionDuration === '';
+  const restores = isWhole
+    ? [setStyle(element, 'transition', 'none')]
+    : ['transition-duration', 'transition-delay'].map((name) => setStyle(element, name, '0s'));
   void getComputedStyle(element).top;
   for (const restore of restores.toReversed()) restore();
 }

@@ -19,6 +19,8 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
   const { t } = useApp();
   const [typed, setTyped] = useState('');
   const found = matching(choices, typed);
+  /** An accent alone names nothing. */
+  const isNamed = plain(typed.trim()) !== '';
   // What is in sight comes first.
   const isWhole = useAfterOpening() || typed !== '';
   const { shown, before } = isWhole ? { shown: found, before: 0 } : inSightFirst(choices, chosen, window.innerHeight);
@@ -43,7 +45,7 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
               // Nobody has named a choice yet, or the key belongs to what is being composed.
-              if (event.key !== 'Enter' || typed.trim() === '' || isOfInputMethod(event)) return;
+              if (event.key !== 'Enter' || !isNamed || isOfInputMethod(event)) return;
               if (shown[0]) choose(shown[0].value);
             }}
           />
@@ -74,7 +76,7 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
       {shown.length === 0 && <div className="no-choice">{t('unav.filter.none')}</div>}
       {choices.length >= FILTER_FROM && (
         <div className="visually-hidden" role="status">
-          {typed.trim() === '' ? '' : shown.length === 0 ? t('unav.filter.none') : String(shown.length)}
+          {!isNamed ? '' : shown.length === 0 ? t('unav.filter.none') : String(shown.length)}
         </div>
       )}
     </>
@@ -121,5 +123,6 @@ function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
   const from = options.findIndex((option) => option.matches(':focus')) + 1;
   const inTurn = [...options.slice(from), ...options.slice(0, from)];
   const wanted = plain(event.key);
+  if (wanted === '') return;
   inTurn.find((option) => plain(option.textContent.trim()).startsWith(wanted))?.focus();
 }

@@ -139,6 +139,19 @@ for (const [width, height] of [
       expect(menu.getAttribute('aria-expanded')).to.equal('false');
     });
 
+    it('lets the page scroll again that has written one part of what it says meanwhile', async () => {
+      const { drawer, open } = await call(page);
+      const { style } = page.document.documentElement;
+      style.overflow = 'auto';
+      await open();
+      style.overflowX = 'clip';
+      await press('Escape');
+      await drawer.closes();
+      await eventually(() => style.overflowY === 'auto', 'its own other part');
+      expect([style.overflowX, style.getPropertyPriority('overflow-y')]).to.deep.equal(['clip', '']);
+      style.overflow = '';
+    });
+
     it('leaves no style attribute on a page that has none', async () => {
       const { drawer, open } = await call(page);
       const { documentElement: root, body } = page.document;
