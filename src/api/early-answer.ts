@@ -9,6 +9,7 @@ interface EarlyAnswer {
   readonly askedAt: number;
   /** Who has not taken it yet. */
   readonly waiting: Set<Reader>;
+  end(): void;
   /** What a success says in JSON, where somebody has asked for it, and as soon as it has come. */
   json?: Promise<unknown>;
   said?: unknown;
@@ -33,11 +34,19 @@ export const isAsked = (slot: Slot, url: string): boolean => slot.has(KEY + url)
 
 export function askEarly(slot: Slot, url: string, init: RequestInit, readers: readonly Reader[]): Promise<Response> {
   // A page may have put a `fetch` of its own before the browser's, one that throws.
-  const answer = new Promise<Response>((resolve) => resolve(fetch(url, init)));
+  const life = new AbortController();
+  const signal = AbortSignal.any([life.signal, ...(init.signal ? [init.signal] : [])]);
+  const answer = new Promise<Response>((resolve) => resolve(fetch(url, { ...init, signal })));
   // Whoever takes it tells of a failure; perhaps nobody does.
   answer.catch(() => {});
   const askedAt = performance.now();
-  slot.set(KEY + url, { answer, init, askedAt, waiting: new Set(readers) } satisfies EarlyAnswer);
+  slot.set(KEY + url, {
+    answer,
+    init,
+    askedAt,
+    waiting: new Set(readers),
+    end: () => life.abort(),
+  } satisfies EarlyAnswer);
   return answer;
 }
 
@@ -126,5 +135,7 @@ export const takeOrFetch =
     // Whoever has taken it asks by themselves from now on: later calls are other questions.
     const isToBeTaken = take(slot, key, early, reader);
     if (!isNew(early)) slot.delete(key);
+    // Whoever has taken it may give it up, where nobody else waits for it.
+    init?.signal?.addEventListener('abort', () => early.waiting.size === 0 && early.end());
     return isToBeTaken && isNew(early) ? copyOf(early.answer) : fetch(url, init);
   };

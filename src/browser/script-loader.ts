@@ -1,29 +1,52 @@
 export interface Script {
-  /** Rejects when the script could not be had. What it does when it runs is its own business. */
+  /** Rejects when the script could not be had, or was removed before. What it does when it runs is its own business. */
   readonly loaded: Promise<void>;
+  /** What has not run by then never does. */
   remove(): void;
 }
 
 export type LoadScript = (url: string, data?: Readonly<Record<string, string>>) => Script;
 
-/** Adds a script to the page; it finds `data` among its own attributes. Where it may come from is for the caller to check. */
+/**
+ * Adds a script to the page; it finds `data` among its own attributes. Where it may come from is for the caller to check.
+ * It is fetched before it is added: one that is under way runs even where it has been taken out of the page.
+ */
 export const loadScript: LoadScript = (url, data = {}) => {
   const script = document.createElement('script');
-  script.async = true;
-  for (const [name, value] of Object.entries(data)) script.setAttribute(`data-${name}`, value);
+  const fetched = document.createElement('link');
+  let isGone = false;
+  let fail: () => void;
   const loaded = new Promise<void>((resolve, reject) => {
     // The browser's own words would have the address in them.
-    const fail = () => reject(new Error('A script could not be loaded'));
+    fail = () => reject(new Error('A script could not be loaded'));
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', fail);
+    const add = () => {
+      if (!isGone) document.head.append(script);
+      fetched.remove();
+    };
     try {
       script.src = trusted(url);
-      document.head.append(script);
+      script.async = true;
+      for (const [name, value] of Object.entries(data)) script.setAttribute(`data-${name}`, value);
+      fetched.rel = 'preload';
+      fetched.as = 'script';
+      fetched.href = url;
+      fetched.addEventListener('load', add);
+      // Whether it can be had at all is the script's own to say.
+      fetched.addEventListener('error', add);
+      document.head.append(fetched);
     } catch {
       fail();
     }
   });
-  return { loaded, remove: () => script.remove() };
+  const remove = () => {
+    isGone = true;
+    fetched.remove();
+    script.remove();
+    fail();
+  };
+  return { loaded, remove };
 };
 
 interface ScriptPolicy {

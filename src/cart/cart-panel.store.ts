@@ -37,20 +37,20 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
 
   const isWanted = () => wantedLayer(layers.getState()) === CART_LAYER;
 
-  /** Where nothing opens, what has become of the cart is heard all the same. */
+  /** Where nothing opens, or the same is shown again, what has become of the cart is heard: a failure beside a success. */
   const sayOnly = (panel: CartPanel) => {
     if (panel === 'added' || panel === 'alreadyInCart' || panel === 'error')
-      announcer.say('cart', { text: `unav.cart.message.${panel}` });
+      announcer.say(`cart ${panel}`, { text: `unav.cart.message.${panel}` }, true);
   };
 
   const happen = (event: CartPanelEvent) => {
     const { panel: before } = store.getState();
     const panel = panelAfter(before, event, contents.getState());
-    if (panel === before) return;
-    if (before === 'closed' && !hasPlace()) return sayOnly(panel);
+    const isPages = event.is === 'add' || event.is === 'alreadyInCart' || event.is === 'error';
+    if (panel === before && !isPages) return;
+    if (panel === before || (before === 'closed' && !hasPlace())) return sayOnly(panel);
     store.setState({ panel });
     // What the page opens, or has something to say in, stays until somebody closes it.
-    const isPages = event.is === 'add' || event.is === 'alreadyInCart' || event.is === 'error';
     if (panel !== 'closed' && (isPages || !isWanted())) layers.open(CART_LAYER, true);
     if (panel === 'closed') layers.close(CART_LAYER);
   };

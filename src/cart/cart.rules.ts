@@ -63,11 +63,14 @@ export function parseCart(json: unknown, base: string): Cart | 'malformed' {
   const lines = asList(answer['items']).flatMap((item) => parseLine(asRecord(item), answer, base));
   return {
     lines,
-    itemsCount: asItemsCount(answer['itemsCount']) ?? lines.length,
+    // Also those of which nothing can be shown.
+    itemsCount: asItemsCount(answer['itemsCount']) ?? asList(answer['items']).filter(hasId).length,
     subtotal: subtotalOf(answer['subtotal']),
     currency: currencyOf(answer['currency']),
   };
 }
+
+const hasId = (item: unknown): boolean => asText(asRecord(item)['id']) !== undefined;
 
 const isEmpty = (json: unknown): boolean =>
   typeof json === 'object' && json !== null ? Object.keys(json).length === 0 : String(json).trim() === '';

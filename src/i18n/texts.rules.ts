@@ -23,23 +23,26 @@ export const spoken = ({ t, plural }: Pick<Texts, 't' | 'plural'>, words: Spoken
 
 /** Built-in texts, and over them what the sources say; later ones win. */
 export function createTexts(locale: string, ...sources: readonly unknown[]): Texts {
-  const messages = new Map<string, string>(Object.entries(BUILT_IN_MESSAGES));
+  const given = new Map<string, string>();
   for (const source of sources) {
     for (const [key, text] of Object.entries(asRecord(source))) {
-      if (isText(text)) messages.set(key, text);
+      if (isText(text)) given.set(key, text);
     }
   }
-  const text = (key: string) => messages.get(key) ?? key;
+  const builtIn = (key: string) => BUILT_IN.get(key) ?? key;
   return {
     locale,
     number: (value) => written(locale, value),
-    t: (key, ...args) => fill(text(key), args),
+    t: (key, ...args) => fill(given.get(key) ?? builtIn(key), args),
     plural(key, count) {
-      const exact = `${key}.${plurals(locale).select(count)}`;
-      return fill(text(messages.has(exact) ? exact : `${key}.other`), [written(locale, count)]);
+      // The built-in texts are English in every language, and follow English rules.
+      const said = given.get(`${key}.${plurals(locale).select(count)}`) ?? given.get(`${key}.other`);
+      return fill(said ?? builtIn(`${key}.${ENGLISH.select(count)}`), [written(locale, count)]);
     },
   };
 }
+
+const BUILT_IN: ReadonlyMap<string, string> = new Map(Object.entries(BUILT_IN_MESSAGES));
 
 const fill = (text: string, args: readonly (string | number)[]): string =>
   text.replace(/\{(\d+)\}/g, (place, index: string) => String(args[Number(index)] ?? place));

@@ -4,7 +4,7 @@ import { pageEvents } from '../browser/page-events.ts';
 import { onCompanyChange } from '../browser/page-places.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { type Script, loadScript } from '../browser/script-loader.ts';
-import { FOREIGN, type ForeignNavigation, MERCHANT_HEIGHT_PX } from './navigation-choice.rules.ts';
+import { FOREIGN, type ForeignNavigation, PARTNER_HEIGHT_PX, MERCHANT_HEIGHT_PX } from './navigation-choice.rules.ts';
 
 /** So long a script of the page's own origin may take. */
 const SCRIPT_MS = 5000;
@@ -23,10 +23,8 @@ export function createForeign(navigation: ForeignNavigation, background: string)
   const { id, script } = FOREIGN[navigation];
   const element = document.createElement('div');
   element.id = id;
-  if (navigation === 'merchant') {
-    element.style.minHeight = `${MERCHANT_HEIGHT_PX}px`;
-    element.style.backgroundColor = background;
-  }
+  element.style.minHeight = `${navigation === 'merchant' ? MERCHANT_HEIGHT_PX : PARTNER_HEIGHT_PX}px`;
+  if (navigation === 'merchant') element.style.backgroundColor = background;
   let started: Promise<boolean> | undefined;
   let loading: Script | undefined;
   let stopReloads = () => {};
@@ -38,7 +36,11 @@ export function createForeign(navigation: ForeignNavigation, background: string)
     loading = loadScript(url);
     return Promise.race([
       loading.loaded.then(
-        () => true,
+        () => {
+          // From here on it is as high as its script has drawn it.
+          if (navigation === 'partner') element.style.minHeight = '';
+          return true;
+        },
         () => false,
       ),
       new Promise<boolean>((resolve) => clock.after(SCRIPT_MS, () => resolve(false))),

@@ -89,6 +89,8 @@ export function isGlobalHeaderForced(signs: {
 
 /** Height of the merchant navigation, at least (H §9). */
 export const MERCHANT_HEIGHT_PX = 64;
+/** As much as the standard header, until its script has drawn it. */
+export const PARTNER_HEIGHT_PX = 52;
 
 /** The partner code that says search and curation by itself. */
 const SEARCH_AND_CURATION = 'search-and-curation';

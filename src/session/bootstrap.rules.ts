@@ -154,13 +154,15 @@ function parseUser(json: unknown): UserInfo {
   };
 }
 
-/** A list, or `{ content: [] }`; entries without company are dropped. */
+/** A list, or `{ content: [] }`; entries without company are dropped, and of one company there is one. */
 export function parseMemberships(json: unknown): readonly Membership[] {
-  return asContent(json).flatMap((entry) => {
+  const all = new Map<string, Membership>();
+  for (const entry of asContent(json)) {
     const company = asRecord(asRecord(entry)['company']);
     const uuid = asText(company['uuid']);
-    return uuid ? [{ uuid, name: asText(company['name']) ?? uuid }] : [];
-  });
+    if (uuid && !all.has(uuid)) all.set(uuid, { uuid, name: asText(company['name']) ?? uuid });
+  }
+  return [...all.values()];
 }
 
 export function parseImpersonation(json: unknown): Impersonation | undefined {

@@ -8,7 +8,7 @@ export const pictureOrigins = (places: readonly string[]): ReadonlySet<string> =
   new Set(places.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin));
 
 /** A drawing in an address: as a picture it runs nothing and asks nobody. */
-const DRAWING = /^data:image\/svg\+xml(?:;charset=utf-?8|;utf8)?(?:;base64)?,[^"\\<>\0-\x1f]*$/i;
+const DRAWING = /^data:image\/svg\+xml(?:;charset=utf-?8|;utf8)?(?:;base64)?,[^"\\<>\p{Cc}]*$/iu;
 const PHOTOGRAPH = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/=]+$/i;
 
 /** A picture that a template or a rule carries along is fetched from nowhere. */

@@ -5,7 +5,7 @@ import type { Spoken } from '../i18n/texts.rules.ts';
 /** What comes within this time is said in one breath. */
 const BREATH_MS = 1000;
 
-/** Nobody is spoken to more often. */
+/** Nobody is spoken to more often, but in answer to what they did. */
 export const CALM_MS = 10_000;
 
 export interface Announcements {
@@ -21,10 +21,11 @@ export function createAnnouncer(clock: Clock) {
   const store = createStore<Announcements>(() => ({ words: [], turn: 0 }));
   const waiting = new Map<string, Spoken>();
   let cancel: (() => void) | undefined;
+  let dueAt = Infinity;
   let spokeAt = -Infinity;
 
   const speak = () => {
-    cancel = undefined;
+    dueAt = Infinity;
     spokeAt = clock.now();
     store.setState({ words: [...waiting.values()], turn: store.getState().turn + 1 });
     waiting.clear();
@@ -33,9 +34,15 @@ export function createAnnouncer(clock: Clock) {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    say(subject: string, words: Spoken): void {
+    /** `isAnswer`: to what a person has just done. */
+    say(subject: string, words: Spoken, isAnswer = false): void {
       waiting.set(subject, words);
-      cancel ??= clock.after(Math.max(BREATH_MS, spokeAt + CALM_MS - clock.now()), speak);
+      const now = clock.now();
+      const due = Math.max(now + BREATH_MS, isAnswer ? now : spokeAt + CALM_MS);
+      if (due >= dueAt) return;
+      cancel?.();
+      dueAt = due;
+      cancel = clock.after(due - now, speak);
     },
     stop: () => cancel?.(),
   };

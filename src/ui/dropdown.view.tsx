@@ -106,20 +106,26 @@ export function Dropdown({
       if (box.current?.contains(root.activeElement)) button.current?.focus();
       layers.close(id);
     };
+    // Also where a part of the page keeps its keys to itself; whoever else has an Escape to use has done so by then.
+    const escapeLater = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') app.clock.after(0, () => escape(event));
+    };
     // A frame keeps its events; that it takes the focus is all that is told.
     const leaveForFrame = () => document.activeElement instanceof HTMLIFrameElement && layers.close(id);
     // In the way down: a part of the page may keep its events to itself.
     document.addEventListener('pointerdown', leave, true);
     document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', escapeLater, true);
     window.addEventListener('blur', leaveForFrame);
     return () => {
       // Nobody is led into it later who has asked for it and given it up.
       focusFirst.current = false;
       document.removeEventListener('pointerdown', leave, true);
       document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', escapeLater, true);
       window.removeEventListener('blur', leaveForFrame);
     };
-  }, [wanted, id, layers, root]);
+  }, [wanted, id, layers, root, app]);
 
   const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>(ENTRIES) ?? [])];
 

@@ -54,8 +54,8 @@ const DOORS: readonly Door[] = [
   {
     what: 'makes an element that runs, loads or looks',
     pattern: /createElement\(\s*['"`](?:style|link|iframe|object|embed|base|form|meta|img|template)['"`]/g,
-    // Addresses of the build, beside the file that asks.
-    only: ['src/browser/page-document.ts', 'elements/mount/fetch-ahead.ts'],
+    // Addresses of the build, beside the file that asks; and of the script that comes next.
+    only: ['src/browser/page-document.ts', 'elements/mount/fetch-ahead.ts', 'src/browser/script-loader.ts'],
     inTexts: true,
   },
   {

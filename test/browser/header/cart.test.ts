@@ -2,7 +2,17 @@ import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { hear, pause, pointAt, pointElsewhere, textOf, visit } from '../drivers/menus.ts';
-import { MARKET, canResize, emulate, eventually, resetViewport, setFaults, unmountAll, violations } from '../page.ts';
+import {
+  MARKET,
+  canResize,
+  emulate,
+  eventually,
+  mount,
+  resetViewport,
+  setFaults,
+  unmountAll,
+  violations,
+} from '../page.ts';
 
 const CART = '/api/checkout/v1/shoppingCarts/itemDetails';
 const say = (what: string) => document.dispatchEvent(new CustomEvent(`universalnav:cart:${what}`));
@@ -182,6 +192,33 @@ describe('the cart', () => {
     await shows(panel, 'success');
     expect(textOf(panel)).to.equal('Cart Summary This item is already in your cart. View Cart');
     await eventually(() => textOf(panel).startsWith('Cart Summary 3 items'), 'the number that came');
+  });
+
+  it('is heard again where the same is said again, and of a failure beside a success', async () => {
+    const { tag, panel } = await atTheCart();
+    const voices = () => [...(tag.shadowRoot?.querySelectorAll('.visually-hidden[role=status]') ?? [])];
+    const heard = () => voices().map(textOf).join('');
+    say('add');
+    await shows(panel, 'success');
+    expect(heard()).to.equal('');
+    say('add');
+    await eventually(() => heard() === 'Added to your cart.', 'the second one');
+    say('error');
+    await shows(panel, 'error');
+    say('error');
+    await eventually(() => heard().startsWith('We were unable to add this item'), 'the second failure, at once');
+  });
+
+  it('is closed by Escape where a part of the page keeps its keys to itself', async () => {
+    const { driver, trigger } = await atTheCart();
+    const editor = mount<HTMLInputElement>('<input aria-label="Editor">');
+    editor.addEventListener('keydown', (event) => event.stopPropagation());
+    editor.focus();
+    say('add');
+    await driver.shows(trigger);
+    await sendKeys({ press: 'Escape' });
+    await driver.hides(trigger);
+    expect(document.activeElement === editor).to.equal(true);
   });
 
   it('takes no focus where the page opens it, and is closed by Escape', async () => {

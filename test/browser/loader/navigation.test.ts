@@ -63,6 +63,27 @@ describe('the choice of navigation', () => {
     expect(scripts()).to.deep.equal([]);
   });
 
+  it('never draws where its layer was removed while its script was on its way', async function late() {
+    if (isFramed) return this.skip();
+    const box = place();
+    const layer = install();
+    await new Promise<void>((resolve) => {
+      const head = new MutationObserver(() => {
+        if (!document.querySelector(`link[href$="${MERCHANT_SCRIPT}"]`)) return;
+        head.disconnect();
+        layer.remove();
+        resolve();
+      });
+      head.observe(document.head, { childList: true });
+    });
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect([scripts(), box.innerHTML, document.getElementById('merchant-nav')]).to.deep.equal([
+      [],
+      '<a href="/">Home</a>',
+      null,
+    ]);
+  });
+
   it('has the colour of search and curation', async function colour() {
     if (isFramed) return this.skip();
     const box = place();
@@ -157,7 +178,12 @@ describe('the choice of navigation', () => {
     it("is the partner's without a variant", async () => {
       const box = place();
       const layer = install();
+      const heights: number[] = [];
+      const sizes = new ResizeObserver(() => heights.push(box.getBoundingClientRect().height));
+      sizes.observe(box);
       await drawnBy('Partner', box);
+      sizes.disconnect();
+      expect(Math.min(...heights.slice(1)), 'no place given up in between').to.be.at.least(52);
       await layer.ready;
       expect(scripts()).to.deep.equal(['/appsmart-nav/appsmart-nav.js']);
       expect([askedFlag(), askedWhoIsHere()]).to.deep.equal([1, 1]);

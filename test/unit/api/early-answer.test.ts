@@ -38,6 +38,24 @@ describe('a call that was made early', () => {
     expect(await read(takeOrFetch(slot, 'choice')(URL_ASKED))).toBe('1');
   });
 
+  it.each([
+    [['app'], true],
+    [['choice', 'app'], false],
+  ] as const)('of %j ends with the one who has taken it: %s', async (readers, isEnded) => {
+    const slot = new Map<string, unknown>();
+    let signal: AbortSignal | null | undefined;
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+      ({ signal } = init);
+      return answering(URL_ASKED);
+    });
+    askEarly(slot, URL_ASKED, {}, readers);
+    const life = new AbortController();
+    await takeOrFetch(slot, 'app')(URL_ASKED, { signal: life.signal });
+    expect(signal?.aborted).toBe(false);
+    life.abort();
+    expect(signal?.aborted).toBe(isEnded);
+  });
+
   it('answers no other question, and none where nobody has asked', async () => {
     const slot = new Map<string, unknown>();
     expect(await read(takeOrFetch(slot, 'app')(URL_ASKED))).toBe('1');

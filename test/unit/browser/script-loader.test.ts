@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const URL_OF_SCRIPT = 'https://market.example/appwise/support-chat.js';
 
-class FakeScript extends EventTarget {
+class FakeElement extends EventTarget {
+  constructor(readonly tag: string) {
+    super();
+  }
   readonly attributes: Record<string, string> = {};
   async = false;
   isThere = false;
@@ -24,22 +27,23 @@ class FakeScript extends EventTarget {
   }
 }
 
-let scripts: FakeScript[] = [];
+let made: FakeElement[] = [];
+const last = (tag: string) => made.findLast((one) => one.tag === tag)!;
 let strict = false;
 beforeEach(() => {
-  scripts = [];
+  made = [];
   strict = false;
   vi.resetModules();
   vi.stubGlobal('document', {
-    createElement: () => {
-      const script = new FakeScript();
-      script.strict = strict;
-      scripts.push(script);
-      return script;
+    createElement: (tag: string) => {
+      const element = new FakeElement(tag);
+      element.strict = strict;
+      made.push(element);
+      return element;
     },
     head: {
-      append: (script: FakeScript) => {
-        script.isThere = true;
+      append: (element: FakeElement) => {
+        element.isThere = true;
       },
     },
   });
@@ -48,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function load(data?: Record<string, string>) {
   const { loadScript } = await import('../../../src/browser/script-loader.ts');
-  return { ...loadScript(URL_OF_SCRIPT, data), element: scripts.at(-1)! };
+  return { ...loadScript(URL_OF_SCRIPT, data), element: last('script'), fetched: last('link') };
 }
 
 const policies = (refuse = false) => {
@@ -65,8 +69,11 @@ const policies = (refuse = false) => {
 
 describe('a script', () => {
   it('stands in the head with what it is given, and is loaded when the browser says so', async () => {
-    const { loaded, element } = await load({ account: 'acme', token: '"><' });
-    expect([element.src, element.isThere, element.async]).toEqual([URL_OF_SCRIPT, true, true]);
+    const { loaded, element, fetched } = await load({ account: 'acme', token: '"><' });
+    expect(fetched).toMatchObject({ isThere: true, rel: 'preload', as: 'script', href: URL_OF_SCRIPT });
+    expect([element.src, element.isThere, element.async]).toEqual([URL_OF_SCRIPT, false, true]);
+    fetched.dispatchEvent(new Event('load'));
+    expect([element.isThere, fetched.isThere]).toEqual([true, false]);
     expect(element.attributes).toEqual({ 'data-account': 'acme', 'data-token': '"><' });
     const settled = vi.fn<() => void>();
     void loaded.then(settled);
@@ -77,11 +84,21 @@ describe('a script', () => {
   });
 
   it('fails without saying where it was', async () => {
-    const { loaded, element, remove } = await load();
+    const { loaded, element, fetched, remove } = await load();
+    fetched.dispatchEvent(new Event('error'));
+    expect(element.isThere, 'which is the script’s own to say').toBe(true);
     element.dispatchEvent(new Event('error'));
     await expect(loaded).rejects.toThrow(/^A script could not be loaded$/);
     remove();
     expect(element.isThere).toBe(false);
+  });
+
+  it('never runs where it was removed while it was on its way', async () => {
+    const { loaded, element, fetched, remove } = await load({ token: 'secret' });
+    remove();
+    await expect(loaded).rejects.toThrow(/^A script could not be loaded$/);
+    fetched.dispatchEvent(new Event('load'));
+    expect([fetched.isThere, element.isThere]).toEqual([false, false]);
   });
 
   it('has a trusted address where the page asks for one, by one policy for all', async () => {
@@ -106,13 +123,17 @@ describe('a script', () => {
     async (url) => {
       const { loadScript } = await import('../../../src/browser/script-loader.ts');
       await expect(loadScript(url).loaded).rejects.toThrow(/^A script could not be loaded$/);
-      expect(scripts.map(({ src, isThere }) => [src, isThere])).toEqual([['', false]]);
+      expect(made.map(({ src, isThere }) => [src, isThere])).toEqual([
+        ['', false],
+        ['', false],
+      ]);
     },
   );
 
   it('needs no policy where the page asks for none', async () => {
     policies(true);
-    const { element } = await load();
+    const { element, fetched } = await load();
+    fetched.dispatchEvent(new Event('load'));
     expect([element.src, element.isThere]).toEqual([URL_OF_SCRIPT, true]);
   });
 });

@@ -54,6 +54,12 @@ describe('the cart answer', () => {
     });
   });
 
+  it('counts items of which nothing can be shown, where no count comes', () => {
+    const json = { items: [{ id: 'a' }, { id: 'b' }, null, {}], itemDetails: {} };
+    expect(parseCart(json, BASE)).toMatchObject({ lines: [], itemsCount: 2 });
+    expect(parseCart({ ...json, itemsCount: 0 }, BASE)).toMatchObject({ itemsCount: 0 });
+  });
+
   it('gives a domain item its domains first, then its edition', () => {
     const line = firstLine(answer(domain('a.example', 'b.example')));
     expect(line).toMatchObject({

@@ -83,9 +83,9 @@ export function openPage(fetch: typeof globalThis.fetch) {
     readyState: 'complete',
     baseURI: `${MARKET}/home`,
     referrer: '',
-    /** A script, as far as it is added and has come. */
+    /** A script, and what fetches it, as far as it is added and has come. */
     createElement: () => Object.assign(new Listened(), { setAttribute() {}, remove() {} }),
-    head: { append: (script: EventTarget) => void setTimeout(() => script.dispatchEvent(new Event('load'))) },
+    head: { append: (script: EventTarget) => queueMicrotask(() => script.dispatchEvent(new Event('load'))) },
     cookie: '',
   });
   const window = new Listened();

@@ -137,6 +137,18 @@ describe('a text with a number', () => {
     expect(createTexts('pl-PL', FORMS).plural('unav.search.count', count).startsWith(`${form}:`)).toBe(true);
   });
 
+  it.each([
+    ['ru-RU', 21, '21 results'],
+    ['lv-LV', 101, '101 results'],
+    ['ja-JP', 1, '1 result'],
+    ['ko-KR', 2, '2 results'],
+    ['fr-FR', 0, '0 results'],
+  ])('in %s, %i is by English rules where the text is English', (locale, count, expected) => {
+    expect(createTexts(locale).plural('unav.search.count', count)).toBe(expected);
+    const sources = { 'unav.search.count.one': '{0} (one)' };
+    if (locale === 'ja-JP') expect(createTexts(locale, sources).plural('unav.search.count', count)).toBe(expected);
+  });
+
   it('falls back to the general form of its language', () => {
     const general = { 'unav.search.count.other': 'نتائج: {0}' };
     expect(createTexts('ar', general).plural('unav.search.count', 3)).toMatch(/^نتائج: /);

@@ -138,6 +138,7 @@ describe('memberships (H §3)', () => {
     [[one], [{ uuid: 'c1', name: 'Lakeside' }]],
     [{ content: [one] }, [{ uuid: 'c1', name: 'Lakeside' }]],
     [[one, {}, null, { company: null }, { company: { name: 'x' } }, 7], [{ uuid: 'c1', name: 'Lakeside' }]],
+    [[one, { company: { uuid: 'c1', name: 'Again' } }], [{ uuid: 'c1', name: 'Lakeside' }]],
     [{}, []],
   ])('%j is %j', (json, expected) => {
     expect(parseMemberships(json)).toEqual(expected);
