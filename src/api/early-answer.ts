@@ -9,6 +9,8 @@ interface EarlyAnswer {
   readonly askedAt: number;
   /** Who has not taken it yet. */
   readonly waiting: Set<Reader>;
+  /** How many have taken it and not given it up. */
+  open: number;
   end(): void;
   /** What a success says in JSON, where somebody has asked for it, and as soon as it has come. */
   json?: Promise<unknown>;
@@ -45,6 +47,7 @@ export function askEarly(slot: Slot, url: string, init: RequestInit, readers: re
     init,
     askedAt,
     waiting: new Set(readers),
+    open: 0,
     end: () => life.abort(),
   } satisfies EarlyAnswer);
   return answer;
@@ -135,7 +138,12 @@ export const takeOrFetch =
     // Whoever has taken it asks by themselves from now on: later calls are other questions.
     const isToBeTaken = take(slot, key, early, reader);
     if (!isNew(early)) slot.delete(key);
+    if (!isToBeTaken || !isNew(early)) return fetch(url, init);
+    early.open += 1;
     // Whoever has taken it may give it up, where nobody else waits for it.
-    init?.signal?.addEventListener('abort', () => early.waiting.size === 0 && early.end());
-    return isToBeTaken && isNew(early) ? copyOf(early.answer) : fetch(url, init);
+    init?.signal?.addEventListener('abort', () => {
+      early.open -= 1;
+      if (early.open === 0 && early.waiting.size === 0) early.end();
+    });
+    return copyOf(early.answer);
   };

@@ -24,17 +24,16 @@ export function safePicture(url: string | undefined, base: string): string | und
   if (url === undefined) return undefined;
   if (PICTURE_DATA.test(url)) return url;
   const safe = safeResource(url, base);
-  return safe && isDeed(safe, base) ? undefined : safe;
+  return safe && isDeed(safe) ? undefined : safe;
 }
 
-/** Whoever asks for it is logged out: nothing that draws something may. A language may stand before it. */
-const DEED = /^\/*(?:[a-z]{2}(?:-[a-z]+)?\/+)?logout\/*(?:;|$)/i;
+/** Whoever asks for it is logged out: nothing that draws something may. A file of such a folder is a picture's. */
+const DEED = /(?:^|[/;])logout(?:[/;?#]|$)/i;
+const IS_FILE = /\/[^/;?#]+\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i;
 
-/** At the root, or where the base is, which is the marketplace's mostly. */
-function isDeed(url: string, base: string): boolean {
+function isDeed(url: string): boolean {
   const path = plain(new URL(url).pathname);
-  const place = parse('.', base)?.pathname ?? '/';
-  return DEED.test(path) || (path.startsWith(place) && DEED.test(path.slice(place.length)));
+  return DEED.test(path) && !IS_FILE.test(path);
 }
 
 /** Servers read letters that are written as numbers, too. */

@@ -7,6 +7,8 @@ export interface Script {
 
 export type LoadScript = (url: string, data?: Readonly<Record<string, string>>) => Script;
 
+const LOOK_MS = 500;
+
 /**
  * Adds a script to the page; it finds `data` among its own attributes. Where it may come from is for the caller to check.
  * It is fetched before it is added: one that is under way runs even where it has been taken out of the page.
@@ -21,9 +23,18 @@ export const loadScript: LoadScript = (url, data = {}) => {
     fail = () => reject(new Error('A script could not be loaded'));
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', fail);
+    let isAdded = false;
     const add = () => {
-      if (!isGone) document.head.append(script);
+      if (isGone || isAdded) return;
+      isAdded = true;
       fetched.remove();
+      document.head.append(script);
+    };
+    // A page that tidies its head takes the link with it, which then tells of nothing.
+    const look = () => {
+      if (isGone || isAdded) return;
+      if (fetched.isConnected) setTimeout(look, LOOK_MS);
+      else add();
     };
     try {
       script.src = trusted(url);
@@ -36,6 +47,7 @@ export const loadScript: LoadScript = (url, data = {}) => {
       // Whether it can be had at all is the script's own to say.
       fetched.addEventListener('error', add);
       document.head.append(fetched);
+      setTimeout(look, LOOK_MS);
     } catch {
       fail();
     }

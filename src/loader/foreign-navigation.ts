@@ -37,8 +37,8 @@ export function createForeign(navigation: ForeignNavigation, background: string)
     return Promise.race([
       loading.loaded.then(
         () => {
-          // From here on it is as high as its script has drawn it.
-          if (navigation === 'partner') element.style.minHeight = '';
+          // From here on it is as high as its script has drawn it, or says.
+          if (element.style.minHeight === `${PARTNER_HEIGHT_PX}px`) element.style.minHeight = '';
           return true;
         },
         () => false,

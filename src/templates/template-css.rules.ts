@@ -37,7 +37,7 @@ export function filterCss(rules: readonly RawRule[], marketUrl: string, canScope
 
   const text = (rule: RawRule): string => {
     const { kind, prelude } = rule;
-    if (kind === 'other' || (kind === 'keyframes' && OUR_KEYFRAMES.test(prelude))) return drop(prelude);
+    if (kind === 'other' || OURS.test(prelude)) return drop(prelude);
     if (kind === 'order') return `${prelude};`;
     const inside = rule.rules.map(text).join('');
     if (kind === 'group' || kind === 'keyframes') return inside && `${prelude}{${inside}}`;
@@ -51,7 +51,7 @@ export function filterCss(rules: readonly RawRule[], marketUrl: string, canScope
   /** A tree of its own has no `:root`: what a partner declares there holds for the tag's whole markup. */
   const selectors = (prelude: string) => {
     const kept = piecesOf(prelude, ',').filter((one) => {
-      const outward = OUTWARD.exec(withoutStrings(one.replaceAll(/\\[^]/g, '')))?.[0];
+      const outward = OUTWARD.exec(one.replaceAll(/\\[^]/g, '').replaceAll(STRING, ''))?.[0];
       if (outward) drop(outward);
       return !outward;
     });
@@ -59,7 +59,7 @@ export function filterCss(rules: readonly RawRule[], marketUrl: string, canScope
   };
 
   const declarations = (block: string): string =>
-    splitDeclarations(block)
+    splitDeclarations(block, drop)
       .flatMap(([name, value]) => {
         const safe = safeValue(name, value, marketUrl);
         if (safe === undefined) drop(`${name}: ${value.slice(0, 60)}`);
@@ -80,24 +80,28 @@ export function filterCss(rules: readonly RawRule[], marketUrl: string, canScope
 
 /** The tag itself; and by `:has()` a rule would see what stands in our widgets, and could tell of it by a picture. */
 const OUTWARD = /:host|::slotted|::part|:has(?=\()/i;
-const OUR_KEYFRAMES = /^@keyframes mp-/i;
+/** Keyframes and layers: who names one of ours adds to it. */
+const OURS = /^@(?:keyframes|layer)\b.*(?<![-\w.])mp-/i;
 
-/** One that stays open goes to the end: a pattern that asked for its end would look for it from each of its letters. */
-const STRING = /"(?:\\[^]|[^"\\])*("?)|'(?:\\[^]|[^'\\])*('?)/g;
-/** What is left of one that stays open is no rule's to say. */
-const withoutStrings = (value: string): string =>
-  value.replaceAll(STRING, (_, double?: string, single?: string) => (double || single ? '' : '"'));
-const STRING_OR_COMMENT = new RegExp(`${STRING.source}|/\\*[^]*?(?:\\*/|$)`, 'g');
-/** Some browsers keep them in variables. */
-const withoutComments = (block: string): string =>
-  block.replaceAll(STRING_OR_COMMENT, (found) => (found.startsWith('/') ? ' ' : found));
+/** In a selector, as the browser writes it. */
+const STRING = /"(?:\\[^]|[^"\\])*"?/g;
 
 /** Letters beyond ASCII are for variables of one's own. */
 const NAME = /^[-\w\u0080-\uffff]+$/;
 
-/** `a: b; c: d` in pieces; a semicolon in quotes or brackets ends nothing. */
-function splitDeclarations(block: string): readonly (readonly [name: string, value: string])[] {
-  return piecesOf(withoutComments(block), ';').flatMap((piece) => {
+/**
+ * `a: b; c: d` in pieces; a semicolon in quotes or brackets ends nothing. Some browsers keep comments in variables, and what
+ * begins or ends one is theirs to say: there are no declarations in such a block.
+ */
+function splitDeclarations(
+  block: string,
+  drop: (what: string) => void,
+): readonly (readonly [name: string, value: string])[] {
+  if (block.includes('/*')) {
+    drop('declarations with comments');
+    return [];
+  }
+  return piecesOf(block, ';').flatMap((piece) => {
     const at = piece.indexOf(':');
     const name = piece.slice(0, at).trim();
     return NAME.test(name) ? [[name, piece.slice(at + 1).trim()] as const] : [];
@@ -132,7 +136,7 @@ const PLACES = /^(?:static|relative|absolute|inherit|initial|unset|revert)( *!im
 /** A bracket that stays open would swallow the rules behind it, and what closes it could be anything. */
 function isBalanced(value: string): boolean {
   const closing: string[] = [];
-  for (const sign of value) {
+  for (const sign of value.replaceAll(/"[^"]*"|'[^']*'/g, '')) {
     if (sign === '(') closing.push(')');
     else if (sign === '[') closing.push(']');
     else if (/[)\]"']/.test(sign) && closing.pop() !== sign) return false;
@@ -142,37 +146,36 @@ function isBalanced(value: string): boolean {
 
 function safeValue(name: string, value: string, marketUrl: string): string | undefined {
   if (/^position$/i.test(name) && !PLACES.test(value)) return undefined;
-  // What a string says is data: but for addresses, which are looked at below.
-  const code = withoutStrings(value);
-  if (/\b(?:expression|if)\s*\(/i.test(code) || /^(?:behavior|-moz-binding)$/i.test(name)) return undefined;
-  if (/\battr\s*\(/i.test(code) && name !== 'content') return undefined;
-  if (/[\\{}<]|\/\*/.test(code) || !isBalanced(code)) return undefined;
-  if (!FETCHES.test(code)) return value;
+  if (/\b(?:expression|if)\s*\(/i.test(value) || /^(?:behavior|-moz-binding)$/i.test(name)) return undefined;
+  if (/\battr\s*\(/i.test(value) && name !== 'content') return undefined;
+  // In texts, too: what one is, and what stands beside it, is for the browser's own reading to say.
+  if (/[\\{}<\n\r\f\0]|\/\*/.test(value) || !isBalanced(value)) return undefined;
+  if (!FETCHES.test(value)) return value;
   return withSafeUrls(value, marketUrl);
 }
 
-const ADDRESS = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^()"'\s]+))\s*\)/;
-const ADDRESS_OR_STRING = new RegExp(`${ADDRESS.source}|${STRING.source}`, 'gi');
-
 /** Pictures of the marketplace, and those that the rule carries along. Every other way to fetch something is none. */
 function withSafeUrls(value: string, marketUrl: string): string | undefined {
-  if (/[\\\0]/.test(value)) return undefined;
   const pictures: (string | undefined)[] = [];
-  // What looks like an address in a text is a text.
-  const rest = value.replaceAll(ADDRESS_OR_STRING, (found, ...[double, single, bare]: (string | undefined)[]) => {
+  // What looks like an address in a text is none, and stays one way to fetch too many.
+  const rest = value.replaceAll(ADDRESS_OR_TEXT, (found, ...[double, single, bare]: (string | undefined)[]) => {
     if (/^["']/.test(found)) return found;
     pictures.push(pictureOf((double ?? single ?? bare ?? '').trim(), marketUrl));
     return '\0';
   });
-  if (pictures.includes(undefined) || FETCHES.test(withoutStrings(withoutSets(rest)))) return undefined;
+  if (pictures.includes(undefined) || FETCHES.test(withoutSets(rest))) return undefined;
   return rest.replaceAll('\0', () => `url("${String(pictures.shift())}")`);
 }
 
-/** Of sets that hold nothing but such pictures. A text or a variable in one may be an address, too. */
-const withoutSets = (value: string): string =>
-  /["']|\b(?:var|env)\s*\(/i.test(value.replaceAll(/\btype\("[\w/+.-]*"\)/gi, ''))
-    ? value
-    : value.replaceAll(/(?:-webkit-)?\bimage-set\(/gi, '(');
+const ADDRESS_OR_TEXT = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^()"'\s]+))\s*\)|"[^"]*"|'[^']*'/gi;
+
+const SET = /(?:-webkit-)?\bimage-set\(/gi;
+
+/** Of sets that hold nothing but such pictures: a text, or what a function answers, may be an address, too. */
+function withoutSets(value: string): string {
+  const bare = value.replaceAll(/\btype\("image\/[\w+.-]*"\)/gi, '').replaceAll(SET, '(');
+  return /["']|[\w-]\(/.test(bare) ? value : bare;
+}
 
 function pictureOf(url: string, marketUrl: string): string | undefined {
   if (url.startsWith('#')) return `#${ID_PREFIX}${url.slice(1)}`;

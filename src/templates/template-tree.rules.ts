@@ -52,6 +52,9 @@ const MAX_DEPTH = 100;
 export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree {
   const dropped = new Set<string>();
   const sheets: string[] = [];
+  /** Of plain style attributes, which leave nothing open. */
+  const plain: string[] = [];
+  let styles = 0;
   const copies = new Map<string, number>();
 
   const children = (nodes: readonly RawNode[], depth: number, inDrawing: boolean): readonly TemplateNode[] =>
@@ -106,13 +109,14 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
   };
 
   const styleRule = (declarations: string): string => {
-    const id = `${name}-${sheets.length}`;
+    const id = `${name}-${styles++}`;
     // As strong as an inline style nearly is: stronger than any usual selector.
-    sheets.push(`${`[data-style='${id}']`.repeat(4)}{${declarations.replaceAll(/[{}]/g, '')}}`);
+    const leavesOpen = /["'([\\]|\/\*/.test(declarations);
+    (leavesOpen ? sheets : plain).push(`:is([data-style='${id}'],#_#_){${declarations.replaceAll(/[{}]/g, '')}}`);
     return id;
   };
 
-  return { nodes: children(raw, 0, false), css: sheets, dropped: [...dropped] };
+  return { nodes: children(raw, 0, false), css: [...sheets, plain.join('\n')], dropped: [...dropped] };
 }
 
 /** Where a comment stood some parsers leave two texts, and others one. */

@@ -44,8 +44,8 @@ describe('a call that was made early', () => {
   ] as const)('of %j ends with the one who has taken it: %s', async (readers, isEnded) => {
     const slot = new Map<string, unknown>();
     let signal: AbortSignal | null | undefined;
-    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
-      ({ signal } = init);
+    vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+      signal ??= init?.signal;
       return answering(URL_ASKED);
     });
     askEarly(slot, URL_ASKED, {}, readers);
@@ -54,6 +54,8 @@ describe('a call that was made early', () => {
     expect(signal?.aborted).toBe(false);
     life.abort();
     expect(signal?.aborted).toBe(isEnded);
+    await takeOrFetch(slot, 'choice')(URL_ASKED);
+    expect(signal?.aborted, 'for who still has it').toBe(isEnded);
   });
 
   it('answers no other question, and none where nobody has asked', async () => {

@@ -58,7 +58,8 @@ describe('the address of a picture', () => {
     ['/shop/logout/', 'https://market.example/shop/', undefined],
     ['//market.example//de/%6Cogout?a', 'https://market.example/', undefined],
     ['/logout', 'https://market.example/shop/', undefined],
-    ['/shop/logout', 'https://market.example/', 'https://market.example/shop/logout'],
+    ['/shop/logout', 'https://market.example/', undefined],
+    ['/logouts', 'https://market.example/', 'https://market.example/logouts'],
     ['/logout/icon.png', 'https://market.example/', 'https://market.example/logout/icon.png'],
     ['https://market.example/a.png', 'about:srcdoc', 'https://market.example/a.png'],
   ])('%j, as a page at %j may have it, logs nobody out: %s', (url, base, expected) => {

@@ -9,6 +9,9 @@ class FakeElement extends EventTarget {
   readonly attributes: Record<string, string> = {};
   async = false;
   isThere = false;
+  get isConnected() {
+    return this.isThere;
+  }
   private address: unknown = '';
   /** As in a page that asks for Trusted Types. */
   strict = false;
@@ -91,6 +94,17 @@ describe('a script', () => {
     await expect(loaded).rejects.toThrow(/^A script could not be loaded$/);
     remove();
     expect(element.isThere).toBe(false);
+  });
+
+  it('comes also where the page tidies its head meanwhile, which takes with it what fetches the script', async () => {
+    vi.useFakeTimers();
+    const { element, fetched } = await load();
+    vi.advanceTimersByTime(2000);
+    expect(element.isThere, 'while it is on its way').toBe(false);
+    fetched.isThere = false;
+    vi.advanceTimersByTime(500);
+    expect(element.isThere).toBe(true);
+    vi.useRealTimers();
   });
 
   it('never runs where it was removed while it was on its way', async () => {

@@ -51,6 +51,17 @@ describe('how many formatting tags are open at once', () => {
     ['<b><p></b><b><p></b>', 2],
     ['<b><td></b><b>', 2],
     ['<b/><b/>', 2],
+    ['<b>x'.repeat(99), 3],
+    ['<li><b>x</li>'.repeat(99), 3],
+    [Array.from({ length: 9 }, (_, at) => `<b id=${at}>`).join(''), 9],
+    ['<li><a><span>P</a></li>'.repeat(9), 1],
+    ['<li><a><svg/></a></li>'.repeat(9), 1],
+    ['<li><a><svg><path d=""></svg>P</a></li>'.repeat(9), 1],
+    ['<script>for(;i<3;)</script><a></a><a></a>', 1],
+    ['<style><!-- .x{} --></style><a></a><a></a>', 1],
+    ['<![if !IE]></><a></a><a></a>', 1],
+    ['<b><script><!--<script></script></b>--></script><b id=1>', 2],
+    ['<b><svg><style></style></b></style></svg><b id=1>', 2],
     ['<a><img><br></a><a>', 1],
     ['<a><svg><path d=""/><title>x</title></svg></a><a>', 1],
     ['<b><object/></b><b>', 2],
@@ -71,7 +82,7 @@ describe('how many formatting tags are open at once', () => {
     expect(formattingAtOnce(html)).toBe(most);
   });
 
-  it.each(['<a b=c ', '<', '<a "', '<p a="', '<!--', '<title>', '<a x=y/', '<a ='])(
+  it.each(['<a b=c ', '<', '<span>', '</b>', '<style>', '<a "', '<p a="', '<!--', '<title>', '<a x=y/', '<a ='])(
     'is counted in the time of its letters: many of %j',
     (bit) => {
       expect(formattingAtOnce(bit.repeat(50_000))).toBeGreaterThanOrEqual(0);

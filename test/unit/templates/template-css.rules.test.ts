@@ -21,10 +21,6 @@ describe('the rules of a partner', () => {
     '--own: 12px',
     'margin: 0px !important',
     'contain: content',
-    'content: "see image (1) {"',
-    'content: "\\""',
-    'quotes: "<" ">"',
-    'animation: "my anim" 1s',
   ])('keep %s', (declaration) => {
     const { css, dropped } = filtered(declaration);
     expect(css).toBe(`.a{${declaration.replace(': ', ':')}}`);
@@ -45,7 +41,6 @@ describe('the rules of a partner', () => {
       `url("data:image/svg+xml,%3csvg xmlns='http://www.w3.org/2000/svg'/%3e") no-repeat`,
       `url("data:image/svg+xml,%3csvg xmlns='http://www.w3.org/2000/svg'/%3e") no-repeat`,
     ],
-    ['"a url(/x;y) b" url(/c.png)', '"a url(/x;y) b" url("https://market.example/c.png")'],
     ['url("data:image/png;base64,AAAA")', 'url("data:image/png;base64,AAAA")'],
   ])('may paint with %s', (value, expected) => {
     expect(filtered(`background: ${value}`).css).toBe(`.a{background:${expected}}`);
@@ -62,6 +57,12 @@ describe('the rules of a partner', () => {
     'background: src("https://evil.example/a")',
     'background: url(data:text/html;base64,AAAA)',
     'background: image-set(var(--a) 1x)',
+    'background: image-set(--a() 1x)',
+    'background: image-set(url(/a.png) type("//evil.example/x") 1x)',
+    'content: "a url(/x;position:fixed;y) b" url(/c.png)',
+    'content: "\n,*){position:fixed}"',
+    'content: "{"',
+    'content: "\\""',
     'background: image-set("https://evil.example/a" 1x, url(/a.png) 2x)',
     'background: url("/a\\") url(https://evil.example/\\")")',
     'background: url(data:image/svg+xml,<svg>)',
@@ -99,10 +100,12 @@ describe('the rules of a partner', () => {
     expect(filterCss([style(selector, 'color: red')], MARKET, false).css).toBe('');
   });
 
-  it('of which a browser keeps the comments end where it ends them', () => {
-    const { css, dropped } = filtered("--x: a/*'*/b; position: fixed; --y: c/*'*/d; --z: /* don't */ 1px; top: 0px");
-    expect(css).toBe('.a{--x:a b;--y:c d;--z:1px;top:0px}');
-    expect(dropped).toEqual(['position: fixed']);
+  it.each([
+    "--x: a/*'*/b; position: fixed; --y: c/*'*/d",
+    '--x:url(/*) ("*/);a:is("\n,*){background:url(//evil.example/leak);position:fixed;inset:0}c:");--q:"',
+    '--x:\\"/*"*/ (");a:is("\n,*){background:url(//evil.example/three)}c:");--q:";--r:1',
+  ])('are none where a browser keeps comments, which it reads in its own way: %j', (block) => {
+    expect(filtered(block)).toEqual({ css: '', dropped: ['declarations with comments'] });
   });
 
   it('lose of several selectors those that see further than they may', () => {
@@ -124,6 +127,12 @@ describe('the rules of a partner', () => {
       css: '@keyframes rise{from{top:0px}}@layer base, theme;',
       dropped: ['@keyframes mp-rise'],
     });
+    const layers = ['@layer mp-template', '@layer a, mp-template.b'].map((prelude): RawRule => ({
+      kind: 'group',
+      prelude,
+      rules: [style('.a', 'top: 0px')],
+    }));
+    expect(filterCss(layers, MARKET, false)).toEqual({ css: '', dropped: layers.map(({ prelude }) => prelude) });
   });
 
   it('keep conditions, layers and keyframes, and name the other at-rules', () => {
