@@ -178,7 +178,8 @@ function withoutSets(value: string): string {
 }
 
 function pictureOf(url: string, marketUrl: string): string | undefined {
-  if (url.startsWith('#')) return `#${ID_PREFIX}${url.slice(1)}`;
+  // In single quotes it may hold what ends the double ones that it gets.
+  if (url.startsWith('#')) return url.includes('"') ? undefined : `#${ID_PREFIX}${url.slice(1)}`;
   const carried = carriedPicture(url);
   if (carried) return carried;
   const safe = safePicture(url, `${marketUrl}/`);

@@ -58,6 +58,8 @@ describe('the rules of a partner', () => {
     'background: url(data:text/html;base64,AAAA)',
     'background: image-set(var(--a) 1x)',
     'background: image-set(--a() 1x)',
+    `--x: url('#a";position:fixed;b:"')`,
+    `--x: url('/a";position:fixed;b:"') src(x)`,
     'background: image-set(url(/a.png) type("//evil.example/x") 1x)',
     'content: "a url(/x;position:fixed;y) b" url(/c.png)',
     'content: "\n,*){position:fixed}"',
