@@ -64,6 +64,7 @@ export const inlineRuntime = (): Plugin => ({
     },
   },
 });
+
 type Names = readonly (readonly [name: string, as: string])[];
 
 /** `{ a, b as c }` */

@@ -2,7 +2,8 @@
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 const WEB_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);
-const PICTURE_DATA = /^data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=]+$/i;
+/** A picture that an address carries along. */
+export const PICTURE_DATA = /^data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=]+$/i;
 
 function parse(url: string | undefined, base: string): URL | undefined {
   if (!url?.trim()) return undefined;
@@ -63,12 +64,14 @@ export function baseUrl(url: string | undefined, fallback: string): string {
   return withoutSlashes(parsed.origin + parsed.pathname);
 }
 
-/** At its end. A regular expression would look for the end at each of them. */
-export function withoutSlashes(url: string): string {
-  let end = url.length;
-  while (url[end - 1] === '/') end -= 1;
-  return url.slice(0, end);
+/** Without such signs at its end. A regular expression would look for the end at each of them. */
+export function withoutTrailing(sign: string, text: string): string {
+  let end = text.length;
+  while (text[end - 1] === sign) end -= 1;
+  return text.slice(0, end);
 }
+
+export const withoutSlashes = (url: string): string => withoutTrailing('/', url);
 
 /** A part of a URL, whatever the text: half a character, which cannot be encoded, becomes the replacement sign. */
 export const encoded = (text: string | number): string => encodeURIComponent(String(text).toWellFormed());

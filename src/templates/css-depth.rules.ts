@@ -19,8 +19,9 @@ export function depthOf(sheet: string): number {
   const tokens = new RegExp(TOKEN);
   for (let found = tokens.exec(css); found; found = tokens.exec(css)) {
     const [token, name, sign = token] = found;
-    if (name !== undefined && sign && /url$/i.test(unescaped(name))) {
-      if (unescaped(name).length > 3 || /[#@]/.test(css[found.index - 1] ?? '')) return Infinity;
+    const called = name !== undefined && sign ? unescaped(name) : '';
+    if (/url$/i.test(called)) {
+      if (called.length > 3 || /[#@]/.test(css[found.index - 1] ?? '')) return Infinity;
       BARE_ADDRESS.lastIndex = tokens.lastIndex;
       const address = BARE_ADDRESS.exec(css);
       if (address) {

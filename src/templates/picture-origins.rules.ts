@@ -1,4 +1,4 @@
-import { safePicture } from '../api/url.rules.ts';
+import { PICTURE_DATA, safePicture } from '../api/url.rules.ts';
 
 /**
  * The origins that a template's pictures may come from, of addresses that are known, the set's own assets among them: a
@@ -9,11 +9,11 @@ export const pictureOrigins = (places: readonly string[]): ReadonlySet<string> =
 
 /** A drawing in an address: as a picture it runs nothing and asks nobody. */
 const DRAWING = /^data:image\/svg\+xml(?:;charset=utf-?8|;utf8)?(?:;base64)?,[^"\\<>\p{Cc}]*$/iu;
-const PHOTOGRAPH = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/=]+$/i;
+const PHOTOGRAPH = /^data:image\/avif;base64,[a-z0-9+/=]+$/i;
 
 /** A picture that a template or a rule carries along is fetched from nowhere. */
 export const carriedPicture = (url: string): string | undefined =>
-  DRAWING.test(url) || PHOTOGRAPH.test(url) ? url : undefined;
+  [DRAWING, PHOTOGRAPH, PICTURE_DATA].some((kind) => kind.test(url)) ? url : undefined;
 
 /** The absolute address of a template's picture, which it may also carry along; else undefined. */
 export function templatePicture(

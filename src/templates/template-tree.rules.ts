@@ -1,4 +1,4 @@
-import { safeLink } from '../api/url.rules.ts';
+import { safeLink, withoutTrailing } from '../api/url.rules.ts';
 import {
   ALLOWED_TAGS,
   DRAWING_TAGS,
@@ -222,16 +222,9 @@ function candidatesOf(value: string): readonly (readonly [url: string, descripto
     const [, word = '', rest = ''] = found;
     const isWhole = word.endsWith(',');
     if (isWhole) candidate.lastIndex -= rest.length;
-    all.push(isWhole ? [withoutCommas(word), ''] : [word, rest.trim()]);
+    all.push(isWhole ? [withoutTrailing(',', word), ''] : [word, rest.trim()]);
   }
   return all;
-}
-
-/** A regular expression would look for their end at each of them. */
-function withoutCommas(word: string): string {
-  let end = word.length;
-  while (word[end - 1] === ',') end -= 1;
-  return word.slice(0, end);
 }
 
 /** Whether a template relies on a script of the page: one of its elements says so. */
