@@ -37,7 +37,7 @@ export interface TemplateAttribute {
 
 export interface TemplateTree {
   readonly nodes: readonly TemplateNode[];
-  /** Sheets that stood in the markup: of each `<style>` and `style="…"` one, not yet filtered. */
+  /** Sheets that stood in the markup, not yet filtered: each `<style>`, and of `style="…"` as many as may leave something open. */
   readonly css: readonly string[];
   /** Names of tags and attributes that were left out, once each. */
   readonly dropped: readonly string[];
