@@ -21,6 +21,8 @@ export function criticalCss(css: string, pictures: readonly PictureNode[]): stri
   const known = vocabularyOf(pictures);
   const rules = rewritten(css, {
     Rule: {
+      // Nobody's layers come after ours here.
+      'layer-block': ({ value }) => value.rules,
       media: ({ value }) => (isOfLater(JSON.stringify(value.query)) ? [] : undefined),
       style: ({ value }) => (value.selectors.some((selector) => canMatch(selector, known)) ? undefined : []),
     },

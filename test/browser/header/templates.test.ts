@@ -101,6 +101,23 @@ describe("a partner's template of the header", () => {
     expect(getComputedStyle(seen('.last') as Element).order).to.equal('7');
   });
 
+  it('lets rules that stand in layers of the partner say how its markup looks, and its own rules hold against them', async () => {
+    const { seen } = await header({
+      headerIn: '<p class="text"><a class="link" href="/about">About</a></p><ul class="list"><li>x</li></ul>{{logo}}',
+      cssHeader: `@layer theme, base;
+        @layer base { *, ::before, ::after { box-sizing: border-box } p, ul { margin: 7px; padding: 3px; list-style: square } }
+        @layer theme { a { color: red; text-decoration: underline dotted } p { margin: 1px } }
+        .list { padding: 5px }`,
+    });
+    const link = (await eventually(() => seen('.link'), 'the template')) as Element;
+    const { boxSizing, margin, padding } = getComputedStyle(seen('.text') as Element);
+    expect([boxSizing, margin, padding]).to.deep.equal(['border-box', '7px', '3px']);
+    const { color, textDecorationStyle } = getComputedStyle(link);
+    expect([color, textDecorationStyle]).to.deep.equal(['rgb(255, 0, 0)', 'dotted']);
+    const list = getComputedStyle(seen('.list') as Element);
+    expect([list.listStyleType, list.padding]).to.deep.equal(['square', '5px']);
+  });
+
   it('holds what its rules would lay over the page', async () => {
     const { tag, root, seen } = await header({
       headerIn: '<b class="box">{{logo}}</b>',
