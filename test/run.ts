@@ -70,7 +70,9 @@ let passed = 0;
 const failures: Failure[] = [];
 for (const check of CHECKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n── ${check.name}`);
+  const began = performance.now();
   const result = resultOf(check, await run(check));
+  console.log(`\n${check.name} took ${Math.round((performance.now() - began) / 1000)} s`);
   passed += result.passed;
   failures.push(...result.failures.map(({ test, why }) => ({ test: `${check.name}: ${test}`, why })));
 }
