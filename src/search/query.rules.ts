@@ -11,11 +11,11 @@ export const acceptedQuery = (text: string): string => text.trim();
 export const isWordInWord = (query: string): boolean => WORD_IN_WORD.test(query);
 
 /**
- * Upper and lower case are one in every script: by way of the upper case, so that ß is ss, and without the dot that
- * the lower case of İ carries beside its i.
+ * Upper and lower case are one in every script: by way of the upper case, so that ß is ss, without the dot that
+ * the lower case of İ carries beside its i, and with one sigma, be it the last letter of a word or not.
  */
 export const fold = (text: string): string =>
-  text.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i').normalize('NFC');
+  text.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ς', 'σ').normalize('NFC');
 
 export const startsWithQuery = (label: string, query: string): boolean => fold(label).startsWith(fold(query));
 

@@ -37,13 +37,15 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
 
   const meet = async (): Promise<void> => {
     const signal = AbortSignal.any([life, present.signal]);
+    const before = recent;
     void api()
       .fetchServices(signal)
       .catch(() => undefined)
       .then((json) => !signal.aborted && onServices(json));
     const user = await api().fetchUser(signal).catch(nobody);
     const id = asText(asRecord(user)['id']);
-    if (signal.aborted || id === undefined || id === userId) return;
+    // Another list is open by now: who was asked after may have gone.
+    if (signal.aborted || recent !== before || id === undefined || id === userId) return;
     userId = id;
     moveIn();
   };

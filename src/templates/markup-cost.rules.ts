@@ -3,10 +3,11 @@ const IS_FORMATTING = new RegExp(`^(?:${FORMATTING})$`, 'i');
 const OPENINGS = new RegExp(`<(?:${FORMATTING})\\b`, 'gi');
 const IS_VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 /** Of a drawing: these end by themselves where they say so. */
-const IS_SHAPE = /^(?:circle|ellipse|g|image|line|path|polygon|polyline|rect|stop|svg|use)$/i;
+const IS_SHAPE =
+  /^(?:circle|ellipse|fe[a-z]+|filter|g|image|line|(?:linear|radial)gradient|path|polygon|polyline|rect|stop|svg|use)$/i;
 /** Whatever is around these, its end ends them. */
 const IS_PHRASE =
-  /^(?:abbr|bdi|bdo|cite|circle|defs|del|dfn|ellipse|g|ins|kbd|label|line|mark|path|polygon|polyline|q|rect|samp|span|stop|sub|sup|time|tspan|var)$/;
+  /^(?:abbr|bdi|bdo|cite|circle|clippath|defs|del|dfn|ellipse|fe[a-z]+|filter|g|ins|kbd|label|line|(?:linear|radial)gradient|mark|mask|p|path|polygon|polyline|q|rect|samp|span|stop|sub|sup|time|tspan|var)$/;
 /** What is in them is a text. */
 const HOLDS_TEXT = /^(?:iframe|noembed|noframes|script|style|textarea|title|xmp)$/;
 
@@ -28,6 +29,16 @@ interface Open {
 
 const isDrawing = ({ name }: Open): boolean => name === 'svg' || name === 'math';
 
+const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
+
+const ATTRIBUTES = new RegExp(ATTRIBUTE, 'gi');
+/** Something of this begins each attribute, or ends it. */
+const AROUND_ATTRIBUTES = /[\s/"']/g;
+/** A tag takes its attributes along: so many cost as much as a tag. */
+const AS_ONE = 8;
+const weightOf = (token: string): number =>
+  1 + Math.floor(countOf(ATTRIBUTES, token.replace(/^<[^ \t\n\f\r/>]*/, '')) / AS_ONE);
+
 /** Further up no tag is looked for. */
 const MOST_BETWEEN = 32;
 
@@ -36,7 +47,8 @@ const MOST_EQUAL = 3;
 
 /**
  * How many tags are open at once, or more, of the kind that a browser makes anew in each block behind them until they are
- * closed: so four kilobytes can take it seconds. What cannot be understood here closes nothing.
+ * closed: so four kilobytes can take it seconds. One of many attributes counts for several. What cannot be understood here
+ * closes nothing.
  */
 export function formattingAtOnce(html: string): number {
   const open: Open[] = [];
@@ -47,7 +59,7 @@ export function formattingAtOnce(html: string): number {
     if (token === undefined) return;
     const before = equal.get(token) ?? 0;
     equal.set(token, before + by);
-    if (Math.max(before, before + by) <= MOST_EQUAL) count += by;
+    if (Math.max(before, before + by) <= MOST_EQUAL) count += by * weightOf(token);
     most = Math.max(most, count);
   };
   const tokens = new RegExp(TOKEN);
@@ -58,7 +70,7 @@ export function formattingAtOnce(html: string): number {
     const name = given?.toLowerCase() ?? '';
     const isText = !end && HOLDS_TEXT.test(name);
     if (!found || name === 'plaintext' || (isText && !skipText(tokens, name, html, open.some(isDrawing))))
-      return Math.max(most, count + (html.slice(at).match(OPENINGS)?.length ?? 0));
+      return Math.max(most, count + mostIn(html.slice(at)));
     if (!name || isText || IS_VOID.test(name) || (token.endsWith('/>') && IS_SHAPE.test(name))) continue;
     if (!end) {
       const opened = IS_FORMATTING.test(name) ? { name, token } : { name };
@@ -75,6 +87,10 @@ export function formattingAtOnce(html: string): number {
   return most;
 }
 
+/** Of what cannot be understood: as if it were all of this kind. */
+const mostIn = (rest: string): number =>
+  countOf(OPENINGS, rest) && countOf(OPENINGS, rest) + Math.floor(countOf(AROUND_ATTRIBUTES, rest) / AS_ONE);
+
 /** To the end of such an element; false where it may end elsewhere. */
 function skipText(tokens: RegExp, name: string, html: string, isDrawn: boolean): boolean {
   const end = new RegExp(`</${name}(?=[ \\t\\n\\f\\r/>])[^>]*>`, 'ig');
@@ -83,7 +99,8 @@ function skipText(tokens: RegExp, name: string, html: string, isDrawn: boolean):
   const text = html.slice(tokens.lastIndex, end.lastIndex).slice(0, -1);
   // In a drawing tags may be meant in it; and a script may hold another one in a comment.
   if (isDrawn && text.indexOf('<') !== text.lastIndexOf('<')) return false;
-  if (name === 'script' && text.includes('<!--')) return false;
+  const comment = text.indexOf('<!--');
+  if (name === 'script' && comment >= 0 && /<script/i.test(text.slice(comment))) return false;
   tokens.lastIndex = end.lastIndex;
   return true;
 }

@@ -1,6 +1,14 @@
 import { safePicture, sameOrigin } from '../api/url.rules.ts';
 import { FETCHES } from './fetching.rules.ts';
 import { carriedPicture } from './picture-origins.rules.ts';
+import {
+  AT_ONCE,
+  type MarkupSize,
+  OWN_MARKUP,
+  type SelectorCost,
+  selectorCost,
+  triesFor,
+} from './selector-cost.rules.ts';
 import { ID_PREFIX, prefixedSelector } from './template-tree.rules.ts';
 
 /** A rule as a parser hands it over: nothing of it is trusted. */
@@ -24,42 +32,63 @@ const MARKUP = ':is(.header, .footer)';
 /** Rules hold in it, and stop where a widget of ours begins. */
 const SCOPE = `@scope (${MARKUP}) to (.widget)`;
 
+/** All selectors of a sheet together: about a second. Ordinary ones count for nothing. */
+const MAX_TRIES = 200_000_000;
+
 /**
  * A partner's rules, as far as they stay inside of the element: nothing is fetched but from the marketplace itself,
- * the tag's place in the page is the page's, and nothing is pinned to the window.
+ * the tag's place in the page is the page's, nothing is pinned to the window, and the page goes on. `size`: of the markup
+ * that they are for.
  */
-export function filterCss(rules: readonly RawRule[], marketUrl: string, canScope: boolean): FilteredCss {
+export function filterCss(
+  rules: readonly RawRule[],
+  marketUrl: string,
+  canScope: boolean,
+  size: MarkupSize = OWN_MARKUP,
+): FilteredCss {
   const dropped = new Set<string>();
   const drop = (what: string) => {
     dropped.add(what);
     return '';
   };
 
-  const text = (rule: RawRule): string => {
+  let tries = 0;
+
+  const text = (rule: RawRule, parent: SelectorCost): string => {
     const { kind, prelude } = rule;
     if (kind === 'other' || OURS.test(prelude)) return drop(prelude);
     if (kind === 'order') return `${prelude};`;
-    const inside = rule.rules.map(text).join('');
-    if (kind === 'group' || kind === 'keyframes') return inside && `${prelude}{${inside}}`;
     const head = kind === 'style' ? selectors(prelude) : prelude;
     if (kind === 'style' && head === '') return '';
+    const cost = kind === 'style' ? selectorCost(head, parent) : parent;
+    if (kind === 'style' && isTooLong(cost)) return drop(prelude.slice(0, 60));
+    const inside = rule.rules.map((one) => text(one, cost)).join('');
+    if (kind === 'group' || kind === 'keyframes') return inside && `${prelude}{${inside}}`;
     const own = declarations(rule.declarations ?? '');
     if (kind === 'nested') return own && `${own};`;
     return own || inside ? `${head}{${[own, inside].filter(Boolean).join(';')}}` : '';
   };
 
-  /** A tree of its own has no `:root`: what a partner declares there holds for the tag's whole markup. */
+  /** What takes long is left out, and counts no more. */
+  const isTooLong = (cost: SelectorCost): boolean => {
+    const more = triesFor(cost, size);
+    if (tries + more > MAX_TRIES) return true;
+    tries += more;
+    return false;
+  };
+
+  /** What a partner declares for `:root` holds for the tag's whole markup. */
   const selectors = (prelude: string) => {
     const kept = piecesOf(prelude, ',').filter((one) => {
       const outward = OUTWARD.exec(one.replaceAll(/\\[^]/g, '').replaceAll(STRING, ''))?.[0];
       if (outward) drop(outward);
       return !outward;
     });
-    return prefixedSelector(kept.join(',')).replaceAll(/:root(?![-\w])/gi, canScope ? ':scope' : MARKUP);
+    return prefixedSelector(kept.join(','), canScope ? ':scope' : MARKUP);
   };
 
   const declarations = (block: string): string =>
-    splitDeclarations(block, drop)
+    splitDeclarations(block)
       .flatMap(([name, value]) => {
         const safe = safeValue(name, value, marketUrl);
         if (safe === undefined) drop(`${name}: ${value.slice(0, 60)}`);
@@ -69,11 +98,11 @@ export function filterCss(rules: readonly RawRule[], marketUrl: string, canScope
 
   const css = rules
     .filter(({ kind }) => kind !== 'keyframes')
-    .map(text)
+    .map((rule) => text(rule, AT_ONCE))
     .join('');
   const keyframes = rules
     .filter(({ kind }) => kind === 'keyframes')
-    .map(text)
+    .map((rule) => text(rule, AT_ONCE))
     .join('');
   return { css: keyframes + (canScope && css ? `${SCOPE}{${css}}` : css), dropped: [...dropped] };
 }
@@ -89,24 +118,19 @@ const STRING = /"(?:\\[^]|[^"\\])*"?/g;
 /** Letters beyond ASCII are for variables of one's own. */
 const NAME = /^[-\w\u0080-\uffff]+$/;
 
-/**
- * `a: b; c: d` in pieces; a semicolon in quotes or brackets ends nothing. Some browsers keep comments in variables, and what
- * begins or ends one is theirs to say: there are no declarations in such a block.
- */
-function splitDeclarations(
-  block: string,
-  drop: (what: string) => void,
-): readonly (readonly [name: string, value: string])[] {
-  if (block.includes('/*')) {
-    drop('declarations with comments');
-    return [];
-  }
-  return piecesOf(block, ';').flatMap((piece) => {
+/** `a: b; c: d` in pieces; a semicolon in quotes or brackets ends nothing. */
+const splitDeclarations = (block: string): readonly (readonly [name: string, value: string])[] =>
+  piecesOf(withoutComments(block), ';').flatMap((piece) => {
     const at = piece.indexOf(':');
     const name = piece.slice(0, at).trim();
     return NAME.test(name) ? [[name, piece.slice(at + 1).trim()] as const] : [];
   });
-}
+
+const TEXT_OR_COMMENT = /"(?:\\[^]|[^"\\])*"?|'(?:\\[^]|[^'\\])*'?|\burl\([^"'()]*\)|\/\*[^]*?(?:\*\/|$)/gi;
+
+/** Some browsers keep comments in variables. What is misread here is lost: each value is looked at as it goes out. */
+const withoutComments = (block: string): string =>
+  block.includes('/*') ? block.replaceAll(TEXT_OR_COMMENT, (found) => (found.startsWith('/*') ? ' ' : found)) : block;
 
 /** Letter by letter: what is left open at the end takes no more time than the rest. */
 function piecesOf(block: string, separator: ';' | ','): readonly string[] {
@@ -133,6 +157,9 @@ function piecesOf(block: string, separator: ';' | ','): readonly string[] {
 /** Said outright: a variable could stand for `fixed`. */
 const PLACES = /^(?:static|relative|absolute|inherit|initial|unset|revert)( *!important)?$/i;
 
+/** As the browser writes it; `\a ` is a new line. */
+const PLAIN_TEXT = /"(?:[^"'\\\n\r\f\0]|\\a )*"/g;
+
 /** A bracket that stays open would swallow the rules behind it, and what closes it could be anything. */
 function isBalanced(value: string): boolean {
   const closing: string[] = [];
@@ -148,8 +175,8 @@ function safeValue(name: string, value: string, marketUrl: string): string | und
   if (/^position$/i.test(name) && !PLACES.test(value)) return undefined;
   if (/\b(?:expression|if)\s*\(/i.test(value) || /^(?:behavior|-moz-binding)$/i.test(name)) return undefined;
   if (/\battr\s*\(/i.test(value) && name !== 'content') return undefined;
-  // In texts, too: what one is, and what stands beside it, is for the browser's own reading to say.
-  if (/[\\{}<\n\r\f\0]|\/\*/.test(value) || !isBalanced(value)) return undefined;
+  // In texts, too, but plain ones: what one is, and what stands beside it, is for the browser's own reading to say.
+  if (/[\\{}<\n\r\f\0]|\/\*/.test(value.replaceAll(PLAIN_TEXT, '""')) || !isBalanced(value)) return undefined;
   if (!FETCHES.test(value)) return value;
   return withSafeUrls(value, marketUrl);
 }
@@ -169,13 +196,11 @@ function withSafeUrls(value: string, marketUrl: string): string | undefined {
 
 const ADDRESS_OR_TEXT = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^()"'\s]+))\s*\)|"[^"]*"|'[^']*'/gi;
 
-const SET = /(?:-webkit-)?\bimage-set\(/gi;
-
-/** Of sets that hold nothing but such pictures: a text, or what a function answers, may be an address, too. */
-function withoutSets(value: string): string {
-  const bare = value.replaceAll(/\btype\("image\/[\w+.-]*"\)/gi, '').replaceAll(SET, '(');
-  return /["']|[\w-]\(/.test(bare) ? value : bare;
-}
+/** Of sets that hold nothing but such pictures: a text in one, or what a function answers there, may be an address, too. */
+const withoutSets = (value: string): string =>
+  value
+    .replaceAll(/\btype\("image\/[\w+.-]*"\)/gi, '')
+    .replaceAll(/(?<![-\w])(?:-webkit-)?image-set\([^()"']*\)/gi, '()');
 
 function pictureOf(url: string, marketUrl: string): string | undefined {
   // In single quotes it may hold what ends the double ones that it gets.

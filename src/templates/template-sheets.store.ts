@@ -1,6 +1,7 @@
 import { createSheet, writeSheet } from '../browser/sheets.ts';
 import { rulesOf } from '../browser/style-rules.ts';
 import type { CompiledSet } from './compile-set.rules.ts';
+import type { MarkupSize } from './selector-cost.rules.ts';
 import { filterCss } from './template-css.rules.ts';
 
 export type TemplateSheets = ReturnType<typeof createTemplateSheets>;
@@ -10,11 +11,12 @@ export function createTemplateSheets(marketUrl: string) {
   const sheets: { header?: CSSStyleSheet; footer?: CSSStyleSheet } = {};
   let texts = { header: '', footer: '' };
 
-  const filter = (sources: readonly string[]) =>
+  const filter = (sources: readonly string[], size: MarkupSize) =>
     filterCss(
       sources.flatMap((css) => rulesOf(createSheet(css))),
       marketUrl,
       'CSSScopeRule' in globalThis,
+      size,
     );
 
   return {
@@ -22,9 +24,9 @@ export function createTemplateSheets(marketUrl: string) {
       return (sheets[kind] ??= createSheet(texts[kind]));
     },
     /** Answers what was left out. */
-    replace({ css }: CompiledSet): readonly string[] {
-      const header = filter(css.header);
-      const footer = filter(css.footer);
+    replace({ css, size }: CompiledSet): readonly string[] {
+      const header = filter(css.header, size);
+      const footer = filter(css.footer, size);
       texts = { header: header.css, footer: footer.css };
       for (const kind of ['header', 'footer'] as const) {
         const sheet = sheets[kind];

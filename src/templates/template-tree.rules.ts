@@ -110,9 +110,10 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
 
   const styleRule = (declarations: string): string => {
     const id = `${name}-${styles++}`;
+    const own = declarations.replaceAll(/[{}]/g, '');
+    const leavesOpen = /["'([\\]|\/\*/.test(own);
     // As strong as an inline style nearly is: stronger than any usual selector.
-    const leavesOpen = /["'([\\]|\/\*/.test(declarations);
-    (leavesOpen ? sheets : plain).push(`:is([data-style='${id}'],#_#_){${declarations.replaceAll(/[{}]/g, '')}}`);
+    (leavesOpen ? sheets : plain).push(`:is([data-style='${id}'],#_#_){${own}}`);
     return id;
   };
 
@@ -139,11 +140,15 @@ const prefixedIds = (value: string): string =>
 const LOCAL = /url\(\s*(["']?)#([^"'()\s\\]+)\1\s*\)/gi;
 const prefixedUrls = (value: string): string => value.replaceAll(LOCAL, (_, _quote, id) => `url(#${ID_PREFIX}${id})`);
 
-/** Selectors by id follow the ids. Inside of brackets and quotes a hash is no id. */
-export function prefixedSelector(selector: string): string {
+/**
+ * Selectors by id follow the ids, and a tree of its own has no `:root`: what stands for it is `root`. Inside of brackets
+ * and quotes a hash is no id.
+ */
+export function prefixedSelector(selector: string, root: string): string {
   let inBrackets = false;
-  return selector.replaceAll(/"(?:\\[^]|[^"\\])*"?|'(?:\\[^]|[^'\\])*'?|\\[^]|[[\]#]/g, (found) => {
+  return selector.replaceAll(/"(?:\\[^]|[^"\\])*"?|'(?:\\[^]|[^'\\])*'?|\\[^]|[[\]#]|:root(?![-\w])/gi, (found) => {
     if (found === '[' || found === ']') inBrackets = found === '[';
+    if (/^:root$/i.test(found)) return root;
     return found === '#' && !inBrackets ? `#${ID_PREFIX}` : found;
   });
 }

@@ -19,8 +19,9 @@ export interface Choice {
   readonly alias?: string;
 }
 
-/** As people type: without regard to case and marks. */
-export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+/** As people type: without regard to case and marks, and in a Turkish browser as anywhere else. */
+export const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replaceAll('ς', 'σ');
 
 /** Choices of which a word begins with the typed text; all of them for none. */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { depthOf } from '../../../src/templates/css-depth.rules.ts';
 import { formattingAtOnce } from '../../../src/templates/markup-cost.rules.ts';
+import { AT_ONCE, selectorCost, sizeWith, triesFor } from '../../../src/templates/selector-cost.rules.ts';
+import type { TemplateNode } from '../../../src/templates/template-tree.rules.ts';
 import { PARTNER_TEMPLATES } from '../../marketplace/partner-templates/index.ts';
 
 describe('how deep rules stand in one another', () => {
@@ -42,14 +44,56 @@ describe('how deep rules stand in one another', () => {
   );
 });
 
+describe('what a browser may have to try for a selector', () => {
+  const nested = (...selectors: readonly string[]) => selectors.reduce((cost, one) => selectorCost(one, cost), AT_ONCE);
+
+  it.each([
+    ['.a .b > .c ~ .d', 1, 1, 1],
+    ['.a, .b', 2, 0, 0],
+    ['li:nth-child(2n + 1) a:not(.b):hover', 2, 1, 0],
+    [':is(:is(.a *) *) *', 1, 3, 0],
+    [':is(.a ~ *) ~ *', 1, 0, 2],
+    ['[title="a (b c)"] .\\( :is("', 1, 1, 0],
+  ])('%s takes %i ways, %i walks up, %i aside', (selector, ways, up, aside) => {
+    expect(nested(selector)).toEqual({ ways, up, aside });
+  });
+
+  it('grows with each rule around it', () => {
+    expect(nested('.a', '& .b', '& .c')).toEqual({ ways: 1, up: 2, aside: 0 });
+    expect(nested('p', ...Array<string>(30).fill('&, &')).ways).toBe(2 ** 30);
+    expect(nested('.a', ...Array<string>(9).fill('& &'))).toEqual({ ways: 512, up: 9, aside: 0 });
+  });
+
+  it('is nothing for an ordinary one, and grows with the markup for all others', () => {
+    const small = { elements: 10, depth: 4, siblings: 10 };
+    expect(triesFor(nested('.a .b ~ .c:hover'), small)).toBe(0);
+    expect(triesFor({ ways: 3, up: 2, aside: 0 }, small)).toBe(10 * 3 * 6);
+    expect(triesFor({ ways: 1, up: 0, aside: 3 }, small)).toBe(10 * 120);
+    expect(triesFor({ ways: 1, up: 99, aside: 0 }, small)).toBe(10 * 6);
+    const element = (...children: TemplateNode[]): TemplateNode => ({ tag: 'p', attributes: [], children });
+    expect(
+      sizeWith([element(element('x'), element(), element(element()))], { elements: 1, depth: 2, siblings: 0 }),
+    ).toEqual({ elements: 6, depth: 5, siblings: 3 });
+  });
+
+  it('is read in the time of its letters', () => {
+    expect(nested(`${':is('.repeat(99)}${'a b,'.repeat(50_000)}`).ways).toBeGreaterThan(1);
+  });
+});
+
 describe('how many formatting tags are open at once', () => {
   it.each([
     ['', 0],
     ['<p>a <b>b <i>c</i></b></p>', 2],
     ['<b>a</b><b>b</b>', 1],
     ['<li><a>x</a><li><a>y</a>', 1],
-    ['<b><p></b><b><p></b>', 2],
+    ['<b><p></b><b><p></b>', 1],
     ['<b><td></b><b>', 2],
+    ['<li><a><p>T<p>x</a></li>'.repeat(9), 1],
+    ['<li><a><svg><filter><feFlood/><feBlend/></filter><radialGradient/></svg></a></li>'.repeat(9), 1],
+    ['<script><!-- for(;i<3;) //--></script><a></a><a></a>', 1],
+    [`<b ${'a b=c '.repeat(20)}></b>`, 6],
+    [`<plaintext><b ${'a '.repeat(80)}>`, 11],
     ['<b/><b/>', 2],
     ['<b>x'.repeat(99), 3],
     ['<li><b>x</li>'.repeat(99), 3],

@@ -21,6 +21,7 @@ describe('the rules of a partner', () => {
     '--own: 12px',
     'margin: 0px !important',
     'contain: content',
+    'content: "{" "<" "a /* b" "\\a "',
   ])('keep %s', (declaration) => {
     const { css, dropped } = filtered(declaration);
     expect(css).toBe(`.a{${declaration.replace(': ', ':')}}`);
@@ -37,6 +38,15 @@ describe('the rules of a partner', () => {
       'image-set(url("/a.png") 1x, url("/b.avif") type("image/avif") 2x)',
       'image-set(url("https://market.example/a.png") 1x, url("https://market.example/b.avif") type("image/avif") 2x)',
     ],
+    ...['linear-gradient(rgba(1,2,3,0.5), red), #', '# center / calc(100% - 8px) no-repeat', '# rgb(1,2,3)'].map(
+      (value) => [
+        value.replace('#', 'image-set(url("/a.avif") type("image/avif"), url("/a*/*.png") 1x)'),
+        value.replace(
+          '#',
+          'image-set(url("https://market.example/a.avif") type("image/avif"), url("https://market.example/a*/*.png") 1x)',
+        ),
+      ],
+    ),
     [
       `url("data:image/svg+xml,%3csvg xmlns='http://www.w3.org/2000/svg'/%3e") no-repeat`,
       `url("data:image/svg+xml,%3csvg xmlns='http://www.w3.org/2000/svg'/%3e") no-repeat`,
@@ -63,8 +73,10 @@ describe('the rules of a partner', () => {
     'background: image-set(url(/a.png) type("//evil.example/x") 1x)',
     'content: "a url(/x;position:fixed;y) b" url(/c.png)',
     'content: "\n,*){position:fixed}"',
-    'content: "{"',
     'content: "\\""',
+    `content: '{'`,
+    `content: '"' "{'"`,
+    'content: "\\b "',
     'background: image-set("https://evil.example/a" 1x, url(/a.png) 2x)',
     'background: url("/a\\") url(https://evil.example/\\")")',
     'background: url(data:image/svg+xml,<svg>)',
@@ -103,11 +115,12 @@ describe('the rules of a partner', () => {
   });
 
   it.each([
-    "--x: a/*'*/b; position: fixed; --y: c/*'*/d",
-    '--x:url(/*) ("*/);a:is("\n,*){background:url(//evil.example/leak);position:fixed;inset:0}c:");--q:"',
-    '--x:\\"/*"*/ (");a:is("\n,*){background:url(//evil.example/three)}c:");--q:";--r:1',
-  ])('are none where a browser keeps comments, which it reads in its own way: %j', (block) => {
-    expect(filtered(block)).toEqual({ css: '', dropped: ['declarations with comments'] });
+    ["--x: a/*'*/b; position: fixed; --y: c/*'*/d", '.a{--x:a b;--y:c d}'],
+    ['--x:1px /* mid */ 2px;color:red', '.a{--x:1px   2px;color:red}'],
+    ['--x:url(/*) ("*/);a:is("\n,*){background:url(//evil.example/leak);position:fixed;inset:0}c:");--q:"', ''],
+    ['--x:\\"/*"*/ (");a:is("\n,*){background:url(//evil.example/three)}c:");--q:";--r:1', ''],
+  ])('lose the comments that a browser keeps, and what only these could tell apart: %j', (block, css) => {
+    expect(filtered(block).css).toBe(css);
   });
 
   it('lose of several selectors those that see further than they may', () => {
@@ -160,6 +173,7 @@ describe('the rules of a partner', () => {
     [':root', ':scope', ':is(.header, .footer)'],
     [':root > .a, .b', ':scope > .a, .b', ':is(.header, .footer) > .a, .b'],
     ['.a:root-like', '.a:root-like', '.a:root-like'],
+    ['.\\:root[title=":root"]', '.\\:root[title=":root"]', '.\\:root[title=":root"]'],
   ])('of %s hold for the whole markup of the tag', (selector, scoped, unscoped) => {
     const css = (canScope: boolean) => filterCss([style(selector, '--own: 1px')], MARKET, canScope).css;
     expect(css(true)).toBe(`@scope (:is(.header, .footer)) to (.widget){${scoped}{--own:1px}}`);
@@ -190,6 +204,22 @@ describe('the rules of a partner', () => {
     ['brackets', `--x: ${'('.repeat(200_000)}`],
   ])('are read in the time that their length takes, where %s is left open', (_, declaration) => {
     expect(filtered(`color: red; ${declaration}`).css).toBe('.a{color:red}');
+  });
+
+  it('are left out where a browser would try for ever, and only these', () => {
+    const deep = Array.from({ length: 20 }).reduce<RawRule>(
+      (inner) => style('&, &', 'top: 0px', inner),
+      style('&, &', ''),
+    );
+    const css = filterCss([style('.a', 'top: 0px'), deep, style('.b .c', 'top: 0px')], MARKET, false);
+    expect(css.css).toMatch(/^\.a\{top:0px\}.*\.b \.c\{top:0px\}$/);
+    expect(css.css.length).toBeLessThan(400);
+    expect(css.dropped).toEqual(['&, &']);
+    const nested = ['a', '& .e', '& .d', '& .c', '& .b'].reduce(
+      (inner, one) => style(one, 'top: 0px', ...[inner].flat()),
+      [] as unknown as RawRule,
+    );
+    expect(filterCss([nested, nested, nested], MARKET, false).dropped).toEqual([]);
   });
 
   it('may be nested', () => {

@@ -157,10 +157,10 @@ describe('the allow-list', () => {
     });
     for (const fill of ['url(#sky:2)', 'url("#sky:2")', "URL( '#sky:2' )"])
       expect(props(raw('path', { fill }))).toEqual({ fill: 'url(#tpl-sky:2)' });
-    expect(prefixedSelector('#a .b#c > [href="#d"]')).toBe('#tpl-a .b#tpl-c > [href="#d"]');
-    expect(prefixedSelector('#\\31 23 [a="]"] .\\# #ü')).toBe('#tpl-\\31 23 [a="]"] .\\# #tpl-ü');
+    expect(prefixedSelector('#a .b#c > [href="#d"]', ':scope')).toBe('#tpl-a .b#tpl-c > [href="#d"]');
+    expect(prefixedSelector('#\\31 23 [a="]"] .\\# #ü', ':scope')).toBe('#tpl-\\31 23 [a="]"] .\\# #tpl-ü');
     const long = '\\['.repeat(200_000);
-    expect(prefixedSelector(`.${long}#a`)).toBe(`.${long}#tpl-a`);
+    expect(prefixedSelector(`.${long}#a`, ':scope')).toBe(`.${long}#tpl-a`);
   });
 
   it('has titles of drawings alone: any other one is the page’s', () => {
