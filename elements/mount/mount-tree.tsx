@@ -148,6 +148,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   function leave() {
     joined.stopKeeping?.();
     joined.parts.stop();
+    joined.app.unshare();
     joined.membership.leave();
     joined.dropTheme();
   }

@@ -1,8 +1,16 @@
 import type { Emit } from '../../elements/events.ts';
 import type { Report } from './reports.ts';
+import type { SharedParts } from './shared-parts.ts';
 
-/** The app as one tag sees it: what goes wrong with its own parts is told of on the tag. */
-export function appOfTag<App extends { readonly report: Report }>(app: App, emit: Emit): App {
-  const report: Report = (detail) => app.report(detail, emit);
-  return Object.create(app, { report: { value: report } }) as App;
+type Told = { readonly report: Report } & Pick<SharedParts, 'share' | 'unshare'>;
+
+/** The app as one tag sees it: what goes wrong with its own parts is told of on the tag, and what it shares ends without it. */
+export function appOfTag<App extends Told>(app: App, emit: Emit): App {
+  const user = {};
+  const own: Told = {
+    report: (detail) => app.report(detail, emit),
+    share: (name, make) => app.share(name, make, user),
+    unshare: () => app.unshare(user),
+  };
+  return Object.assign(Object.create(app) as App, own);
 }

@@ -169,6 +169,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     tenants: () => config.tenants ?? DEFAULT_TENANTS,
     partner: (): string => look().partner,
     share: parts.share,
+    unshare: parts.unshare,
     session,
     leave: person.leave,
     texts,

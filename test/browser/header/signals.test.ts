@@ -21,7 +21,7 @@ describe('the socket of the notifications', () => {
     await setFaults();
   });
 
-  it('is one for all tags of a page; it goes with the last of them, and not with a move', async () => {
+  it('is one for all headers of a page; it goes with the last of them, though the footer stays, and not with a move', async () => {
     const told = hear(document, 'universalnav:icon:active');
     const shared = own();
     const header = `<mp-header ${shared}></mp-header>`;
@@ -40,10 +40,17 @@ describe('the socket of the notifications', () => {
     await pause(200);
     expect(sockets.states()).to.deep.equal(['open']);
     expect(amira.driver.has('a', 'Messages, 4 unread')).to.equal(true);
-    place.remove();
+    first?.remove();
     await eventually(() => sockets.alive().length === 0, 'no socket that lives');
     await pause(200);
     expect(sockets.seen).to.have.length(1);
+    expect(place.querySelector('mp-footer')?.shadowRoot?.querySelector('.footer')).to.not.equal(null);
+    const asked = performance.getEntriesByType('resource').length;
+    document.dispatchEvent(new CustomEvent('universalnav:cart:update'));
+    await pause(200);
+    expect(performance.getEntriesByType('resource').length).to.equal(asked);
+    place.insertAdjacentHTML('afterbegin', header);
+    await eventually(() => sockets.states().includes('open'), 'a socket for the next header');
   });
 
   describe('takes no harm from', () => {

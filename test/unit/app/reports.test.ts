@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ErrorDetail } from '../../../elements/events.ts';
 import { appOfTag } from '../../../src/app/app-of-tag.ts';
+import { createSharedParts } from '../../../src/app/shared-parts.ts';
 import { createReports } from '../../../src/app/reports.ts';
 
 const detail = (more: Partial<ErrorDetail> = {}): ErrorDetail => ({
@@ -41,7 +42,7 @@ describe('reports to the developer', () => {
     const [one, other] = [emitter(), emitter()];
     join(one);
     const leave = join(other);
-    const app = appOfTag({ report, name: 'app' }, other);
+    const app = appOfTag({ report, name: 'app', ...createSharedParts() }, other);
     app.report(detail());
     report(detail());
     expect([one.mock.calls.length, other.mock.calls]).toEqual([0, [['mp-error', detail()]]]);
