@@ -135,7 +135,8 @@ function mountTree<Config, Own extends Parts<Config>>(
       if (standing === 'drawn' && isStyledBy(host, css)) noteStyles(container, ...css);
       else style(...css);
       const dropTheme = adopt(app.theme.sheet());
-      const surroundings = { app, emit, root: container, host, show, since, told, afterRender, style, adopt };
+      const isDrawn = standing === 'drawn' && !commits.begun;
+      const surroundings = { app, emit, root: container, host, show, isDrawn, since, told, afterRender, style, adopt };
       const parts = definition.start(config, surroundings);
       const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => newest });
       return { membership, app, parts, dropTheme, stopKeeping };

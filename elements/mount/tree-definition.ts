@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly style: (...css: readonly string[]) => void;
   /** Lets the tag's root adopt a sheet, after its own ones; answers how to take it away. */
   readonly adopt: (sheet: CSSStyleSheet) => () => void;
+  /** A server has drawn it: what it is about is to be seen already. */
+  readonly isDrawn: boolean;
   /** When the tag was connected, in ms since the epoch. */
   readonly since: number;
   /** Runs when what is known now stands on the screen. */

@@ -74,6 +74,7 @@ function draw<Config, Own extends Parts<Config>>(
     root: ROOT,
     host: HOST,
     show: (visible) => (isShown = visible),
+    isDrawn: true,
     style: nothing,
     adopt: () => nothing,
     since: Date.now(),

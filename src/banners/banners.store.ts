@@ -24,6 +24,7 @@ export interface BannersSurroundings {
   readonly emit: Emit;
   readonly host: HTMLElement;
   readonly show: (visible: boolean) => void;
+  readonly isDrawn: boolean;
   readonly pageEvents: Pick<PageEvents, 'listen'>;
 }
 
@@ -37,12 +38,12 @@ export type BannersStore = ReturnType<typeof createBannersStore>;
 
 /** Whichever banners apply to the page, one below the other; the tag has its box while there is one. */
 export function createBannersStore(first: BannersConfig, surroundings: BannersSurroundings) {
-  const { app, emit, host, show, pageEvents } = surroundings;
+  const { app, emit, host, show, isDrawn, pageEvents } = surroundings;
   const { location, platform, session } = app;
   const { desktopCookie } = app.config.names;
   let config = first;
   const store = createStore<BannersState>(() => ({ maintenance: false, mobileReturn: false }));
-  const impersonation = createImpersonationStore({ app, emit, given: () => config.impersonation });
+  const impersonation = createImpersonationStore({ app, emit, isDrawn, given: () => config.impersonation });
   const shift = createFixedShift({ host, clock: app.clock, pageEvents });
 
   const follow = (): void => {

@@ -19,14 +19,19 @@ export type ImpersonationState =
 export interface ImpersonationSurroundings {
   readonly app: App;
   readonly emit: Emit;
+  /** It is to be seen from the first frame on. */
+  readonly isDrawn: boolean;
   /** What the tag itself says. */
   readonly given: () => Impersonation | undefined;
 }
 
 export type ImpersonationStore = ReturnType<typeof createImpersonationStore>;
 
-/** The impersonation banner: shown after 300 ms in a place that is kept at once, ended after a confirmation, exactly once. */
-export function createImpersonationStore({ app, emit, given }: ImpersonationSurroundings) {
+/**
+ * The impersonation banner: shown after 300 ms in a place that is kept at once, or where a server has drawn it; ended after
+ * a confirmation, exactly once.
+ */
+export function createImpersonationStore({ app, emit, isDrawn, given }: ImpersonationSurroundings) {
   const store = createStore<ImpersonationState>(() => ({ at: 'hidden' }));
   const storage = openStorage('sessionStorage');
   const { location, clock } = app;
@@ -53,6 +58,7 @@ export function createImpersonationStore({ app, emit, given }: ImpersonationSurr
   const display = () => {
     const now = person();
     if (!now) return;
+    cancelDelay();
     if (storage.get(ORIGINAL_PAGE_KEY) === undefined) {
       const original = sameOrigin(location.referrer() || undefined, location.url().origin);
       if (original) storage.set(ORIGINAL_PAGE_KEY, original);
@@ -87,6 +93,7 @@ export function createImpersonationStore({ app, emit, given }: ImpersonationSurr
 
   const stops = [app.session.subscribe(follow), app.onConfigured(follow)];
   follow();
+  if (isDrawn) display();
 
   return {
     getState: store.getState,

@@ -24,7 +24,7 @@ export function CartBody({ parts }: Props) {
     <>
       <div className="cart-head">
         <h2 className="cart-title">{t('unav.cart.summary')}</h2>
-        {known && withFoot && <span className="cart-count">{plural('unav.cart.items', cart.itemsCount)}</span>}
+        {known && withFoot && <bdi className="cart-count">{plural('unav.cart.items', cart.itemsCount)}</bdi>}
       </div>
       <Content panel={panel} cart={cart} isEmpty={isEmpty} />
       {withFoot && <Foot cart={cart} parts={parts} />}

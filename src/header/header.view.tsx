@@ -117,7 +117,7 @@ function BuiltInBar({ isBare, ...region }: RegionProps & { readonly isBare: bool
       <div className="start-area">
         <SkipLink target={config.skipTarget} />
         {!isBare && part('menu', <MobileMenu config={config} parts={parts} viewer={viewer} />)}
-        {part('logo', <Logo config={config} href={config.logo.href ?? parts.linkTo('/home')} />)}
+        {part('logo', <Logo href={config.logo.href ?? parts.linkTo('/home')} {...region} />)}
         {!isBare && part('start', <StartItems {...region} />)}
       </div>
       {!isBare && part('search', <HeaderSearch {...region} />, <div className="search-place" />)}

@@ -7,10 +7,12 @@ import type { HeaderConfig } from './header-config.rules.ts';
 interface Props {
   readonly config: HeaderConfig;
   readonly href: string;
+  /** Whose marketplace it is may still come to be known. */
+  readonly isWaiting: boolean;
 }
 
 /** The given logo, else the channel's, else the theme's, else the marketplace's name; it leads home. */
-export function Logo({ config: { logo }, href }: Props) {
+export function Logo({ config: { logo }, href, isWaiting }: Props) {
   const { app, t } = useApp();
   const session = useStore(app.session, (state) => state);
   const theme = useStore(app.theme, (state) => state.theme);
@@ -23,12 +25,11 @@ export function Logo({ config: { logo }, href }: Props) {
       {src && !isBroken ? (
         <img src={src} alt="" width={logo.width} height={36} {...watch} />
       ) : (
-        <LogoText name={name} isKnown={settings !== undefined} />
+        <LogoText name={name} isKnown={settings !== undefined || !isWaiting} />
       )}
     </PageLink>
   );
 }
 
-/** Whose marketplace it is, is not known at once. */
 const LogoText = ({ name, isKnown }: { readonly name: string; readonly isKnown: boolean }) =>
   isKnown ? <bdi className="ellipsis">{name}</bdi> : <span className="skeleton logo-place" />;

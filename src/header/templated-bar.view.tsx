@@ -51,7 +51,7 @@ type WidgetProps = RegionProps & {
 
 /** What stands for each token; nothing where it is not for this person. */
 const WIDGETS: Readonly<Record<WidgetToken, (props: WidgetProps) => React.ReactNode | readonly React.ReactNode[]>> = {
-  logo: ({ config, parts }) => <Logo config={config} href={config.logo.href ?? parts.linkTo('/home')} />,
+  logo: (region) => <Logo href={region.config.logo.href ?? region.parts.linkTo('/home')} {...region} />,
   searchBox: (props) => <PlainSearch {...props} />,
   appsDropdown: ({ viewer, parts }) =>
     viewer && canSeeMyApps(viewer) ? <MyAppsMenu apps={viewer.apps.tiles} parts={parts} /> : null,

@@ -37,7 +37,7 @@ export const MOST_RESULTS = 10;
 const LABEL_FIELDS = ['emptyResultText', 'subject', 'name', 'filename', 'title', 'message'];
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Docs without any label are left out, and what comes twice stands once. */
+/** Docs without any label or address are left out, and what comes twice stands once. */
 export function parseResults(json: unknown, base: string): readonly SearchResult[] {
   const seen = new Set<string>();
   return asList(asRecord(json)['docs'])
@@ -49,7 +49,9 @@ export function parseResults(json: unknown, base: string): readonly SearchResult
 }
 
 function parseResult(doc: JsonRecord, base: string): readonly SearchResult[] {
-  const label = LABEL_FIELDS.map((field) => asText(doc[field])).find((text) => text !== undefined);
+  const address = asText(doc['url']);
+  const url = safeLink(address, base);
+  const label = LABEL_FIELDS.map((field) => asText(doc[field])).find((text) => text !== undefined) ?? (url && address);
   if (!label) return [];
   return [
     {
@@ -57,7 +59,7 @@ function parseResult(doc: JsonRecord, base: string): readonly SearchResult[] {
       source: asText(doc['source']) ?? '',
       contentType: (asText(doc['content_type']) ?? '').toLowerCase(),
       imageUrl: safePicture(asText(doc['imageUrl']), base),
-      url: safeLink(asText(doc['url']), base),
+      url,
       vendor: asText(doc['vendor']),
     },
   ];

@@ -59,14 +59,16 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
 
   const children = (nodes: readonly RawNode[], depth: number, inDrawing: boolean): readonly TemplateNode[] =>
     joined(nodes).flatMap((node) =>
-      typeof node === 'string' ? piecesOf(node).map(counted) : element(node, depth, inDrawing),
+      typeof node === 'string' ? piecesOf(node).flatMap(counted) : element(node, depth, inDrawing),
     );
 
-  const counted = (piece: Piece): Piece => {
-    if (typeof piece === 'string') return piece;
+  const counted = (piece: Piece): readonly TemplateNode[] => {
+    if (typeof piece === 'string') return [piece];
     const copy = (copies.get(piece.token) ?? 0) + 1;
     copies.set(piece.token, copy);
-    return copy === 1 ? piece : { ...piece, copy };
+    if (copy === 1) return [piece];
+    // A tag has one text to search for, and one list of what was found.
+    return piece.token === 'searchBox' ? drop('a further {{searchBox}}') : [{ ...piece, copy }];
   };
 
   const element = (node: RawElement, depth: number, inDrawing: boolean): readonly TemplateNode[] => {

@@ -4,6 +4,7 @@ import { useAfterOpening } from './after-opening.ts';
 import { type Choice, FILTER_FROM, inSightFirst, matching, plain } from './choice-list.rules.ts';
 import { isOfInputMethod } from './composition.ts';
 import { Icon } from './icon.view.tsx';
+import { keepWidth } from './popover.ts';
 
 interface Props {
   readonly label: string;
@@ -42,7 +43,11 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
             autoComplete="off"
             spellCheck={false}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={({ target }) => {
+              // The field stays under the caret, however short the choices are that are left.
+              keepWidth(target.parentElement, target.value !== '');
+              setTyped(target.value);
+            }}
             onKeyDown={(event) => {
               // Nobody has named a choice yet, or the key belongs to what is being composed.
               if (event.key !== 'Enter' || !isNamed || isOfInputMethod(event)) return;

@@ -140,3 +140,10 @@ function watchMoves(anchor: Element, onMove: () => void) {
   };
   return { watch: () => watch(), stop };
 }
+
+/** What a panel is laid out around does not become narrower, until it need no longer. */
+export function keepWidth(box: HTMLElement | null, keeps: boolean): void {
+  if (!box) return;
+  if (!keeps) box.style.minInlineSize = '';
+  else if (box.style.minInlineSize === '') box.style.minInlineSize = `${box.getBoundingClientRect().width}px`;
+}

@@ -87,6 +87,8 @@ describe.concurrent('answers that come late', () => {
       expect(answered(site)).toBe(0);
       expect(await link?.evaluate((one) => new URL((one as HTMLAnchorElement).href).pathname)).toBe('/login');
       expect(await tab.firstSight('Log In')).toBeGreaterThan(4000);
+      const logo = (one: Element) => (one.getRootNode() as ShadowRoot).querySelector('.logo')?.textContent;
+      expect(await link?.evaluate(logo)).toBe('Home');
       await tab.sees(AMIRA);
       expect(await tab.has(LOG_IN)).toBe(false);
       await tab.sees('My Apps[role="button"]');

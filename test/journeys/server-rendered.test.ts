@@ -337,4 +337,40 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/listing?q=cloud');
     await visitor.close();
   });
+
+  it.each([360, 768, 1023])('has all of that without scripts in a bar of %i px, too', async (width) => {
+    const visitor = await at('full', { scripts: false });
+    const { page } = visitor;
+    await page.setViewport({ width, height: 800 });
+    const user = await visitor.find('aria/Amira[role="button"]');
+    await visitor.find('aria/Manage[role="button"]');
+    for (const dead of ['.menu-button', '.search-button', '.avatar-button', '.dropdown:has(> .choice)'])
+      expect(await (await page.$(`mp-header >>> ${dead}`))?.isVisible(), dead).toBe(false);
+    await user.click();
+    await visitor.find('aria/Logout[role="link"]');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const box = await visitor.find('mp-header >>> input[name="q"]');
+    await box.focus();
+    await page.keyboard.type('cloud');
+    await visitor.leaves(() => page.keyboard.press('Enter'));
+    expect(new URL(page.url()).pathname).toBe('/listing');
+    await visitor.close();
+    const nobody = await at('anonymous', { scripts: false });
+    await nobody.page.setViewport({ width, height: 800 });
+    for (const name of ['Log In', 'Register']) await nobody.find(`aria/${name}[role="link"]`);
+    await nobody.close();
+  });
+
+  it('says without scripts, and from the first frame on, for whom the page is shown', async () => {
+    const visitor = await at('impersonated', { scripts: false });
+    const banner = await visitor.find('mp-banners >>> [role="region"]');
+    expect(await banner.evaluate(({ textContent }) => textContent)).toContain('You are in impersonation mode');
+    await visitor.page.setJavaScriptEnabled(true);
+    await visitor.page.reload();
+    await visitor.ready();
+    await aWhile();
+    const { errors, gone } = await noted(visitor.page);
+    expect([errors, gone, visitor.errors]).toEqual([[], [], []]);
+    await visitor.close();
+  });
 });

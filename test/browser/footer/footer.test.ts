@@ -107,6 +107,17 @@ describe('the footer', () => {
     expect(select.closest<HTMLElement>('[lang]')?.lang).to.equal('de-DE');
   });
 
+  it('is no wider than the page, however long a word of the name is', async () => {
+    await signIn('full~footer-name');
+    const tag = mount(`<mp-footer ${own()}></mp-footer>`);
+    await eventually(() => links(tag).length === 4, 'four links');
+    tag.setAttribute('company-name', 'Wort'.repeat(60));
+    const name = await eventually(() => tag.shadowRoot?.querySelector('.copyright bdi'), 'the name');
+    await eventually(() => name.textContent?.startsWith('Wort'), 'the long name');
+    expect(document.documentElement.scrollWidth).to.equal(document.documentElement.clientWidth);
+    expect(tag.shadowRoot?.querySelector('select')?.getBoundingClientRect().right).to.be.at.most(innerWidth);
+  });
+
   it('is rendered again at the page’s word, with what comes along, until the tag says otherwise', async () => {
     await signIn('full~footer-render');
     const tag = mount<HTMLElement & { companyName?: string }>(`<mp-footer ${own()}></mp-footer>`);

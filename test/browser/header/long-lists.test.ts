@@ -70,6 +70,22 @@ describe('long lists of the header', () => {
       expect(await changes.since(), 'closing').to.be.at.most(entries * 4);
     });
 
+    it(`leaves the field of ${name} where it is while it is typed into`, async () => {
+      const { tag, driver } = await many();
+      const { panel } = await driver.open(name);
+      await eventually(() => driver.options(panel).length === entries, 'all entries');
+      const filter = await filterOf(panel);
+      await settled(tag);
+      const places = [filter.getBoundingClientRect().x];
+      for (const letter of ['a', 'l', 'x']) {
+        await typeInto(filter, letter);
+        await settled(tag);
+        places.push(filter.getBoundingClientRect().x);
+      }
+      expect(places).to.deep.equal(places.map(() => places[0]));
+      expect(driver.options(panel)).to.have.length(0);
+    });
+
     it(`asks nobody while ${name} is filtered`, async () => {
       const { driver } = await many();
       const { panel } = await driver.open(name);

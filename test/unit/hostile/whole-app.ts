@@ -56,7 +56,12 @@ export function openApp(truth: Truth, attributes: Readonly<Record<string, unknow
       chat: supportChatOf(app),
       company: createCompanyStore({ app, emit, left: () => cartOf(app).forget() }),
       currency: createCurrencyStore({ app, emit, pageEvents, configured: () => undefined, saved: () => {} }),
-      impersonation: createImpersonationStore({ app, emit, given: () => ({ impersonated: true, name: 'A' }) as never }),
+      impersonation: createImpersonationStore({
+        app,
+        emit,
+        isDrawn: false,
+        given: () => ({ impersonated: true, name: 'A' }) as never,
+      }),
       product: createProductData(app, (data) => products.push(data)),
       search: createSearchBox({
         app,

@@ -13,6 +13,8 @@ describe('the completion behind the caret', () => {
     ['mail', [], ''],
     // What was typed stays as it was typed, however it is written in the label.
     ['strass', ['Straßenkarte'], 'enkarte'],
+    ['κόσ', ['Κόσμος'], 'μος'],
+    ['κόσμος', ['κόσμοσα'], 'α'],
     ['stras', ['Straßenkarte'], ''],
     ['i', ['İstanbul'], 'stanbul'],
     ['İst', ['istanbul'], 'anbul'],

@@ -25,10 +25,9 @@ describe("a result's label (S §3)", () => {
     expect(parseResults({ docs: [doc] }, BASE)[0]?.label).toBe(`the ${keys[0]}`);
   });
 
-  it('without which a result is left out', () => {
-    expect(
-      parseResults({ docs: [{ source: 'x', url: '/x' }, { name: 'kept' }] }, BASE).map(({ label }) => label),
-    ).toEqual(['kept']);
+  it('is its address where it has none, and without one that can be followed it is left out', () => {
+    const docs = [{ source: 'x', url: '/x' }, { url: 'javascript:x' }, { source: 'x' }, { name: 'kept', url: '/y' }];
+    expect(parseResults({ docs }, BASE).map(({ label }) => label)).toEqual(['/x', 'kept']);
   });
 
   it('skips keys that are null', () => {

@@ -51,6 +51,18 @@ describe('tokens of a template', () => {
     expect(nodes).toEqual([{ token: 'logo' }, again, { token: 'logo', copy: 3 }]);
   });
 
+  it('has one search box, and says that there were more', () => {
+    const { nodes, dropped } = allowedTree(['{{searchBox}} {{searchBox}}', '{{searchBox}}'], 'headerIn');
+    expect(nodes).toEqual([{ token: 'searchBox' }, ' ']);
+    expect(dropped).toEqual(['a further {{searchBox}}']);
+  });
+
+  it('ends each style attribute with itself, whatever its brackets leave behind', () => {
+    const styled = (style: string): RawNode => ({ tag: 'p', attributes: [['style', style]], children: [] });
+    const { css } = allowedTree([styled('top: 0/{*'), styled('color: red')], 'footer');
+    expect(css).toEqual([expect.stringContaining('top: 0/*'), expect.stringMatching(/^[^*]*color: red\}$/)]);
+  });
+
   it('are looked for in no more time than a text has letters', () => {
     const before = performance.now();
     expect(piecesOf(`{{${' '.repeat(4000)}`)).toHaveLength(1);

@@ -34,6 +34,7 @@ describe('the filter of a long list', () => {
 
   it('reads as people type', () => {
     expect(plain('Čeština ÅÉÎ')).toBe('cestina aei');
+    expect(plain('İtalyanca ISK ılık ΚΌΣΜΟΣ')).toBe('italyanca isk ilik κοσμοσ');
   });
 });
 
