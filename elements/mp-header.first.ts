@@ -7,7 +7,6 @@ import headerCss from '../src/header/header.css?inline';
 import { type HeaderConfig, readHeaderConfig } from '../src/header/header-config.rules.ts';
 import headerItemsCss from '../src/header/header-items.css?inline';
 import headerNarrowCss from '../src/header/header-narrow.css?inline';
-import withoutScriptCss from '../src/header/header-without-script.css?inline';
 import { headerTargets, keepsScopePlace, plainSearch, readHeaderSearch } from '../src/header/header-search.rules.ts';
 import { placeholderOf } from '../src/header/search-box.rules.ts';
 import myAppsCss from '../src/my-apps/my-apps.css?inline';
@@ -24,7 +23,7 @@ import { SEARCH_CSS, filled, searching, showDirection } from './search/search-fi
 
 /** The bar before anybody knows who is here: logo, search, and neutral places. */
 export const first: FirstPaint = {
-  css: [...SEARCH_CSS, headerCss, headerItemsCss, personCss, myAppsCss, badgeCss, headerNarrowCss, withoutScriptCss],
+  css: [...SEARCH_CSS, headerCss, headerItemsCss, personCss, myAppsCss, badgeCss, headerNarrowCss],
   keepsFor: ({ useTemplate }, { pathname }) => templateFor('loggedin', pathname, asText(useTemplate)) === 'headerIn',
   layoutCss,
   look(fields, page) {

@@ -1,12 +1,18 @@
+import headerWithoutScriptCss from '../../src/header/header-without-script.css?inline';
 import baseCss from '../../src/ui/base.css?inline';
 import tokensCss from '../../src/ui/tokens.css?inline';
 import type { ElementDefinition } from '../element-definition.ts';
 import { markedSheet } from '../first-paint/sheet-mark.ts';
 import { TAGS } from './server-tags.ts';
 
+/** What only a page without scripts needs, no script brings along. */
+const WITHOUT_SCRIPT: Readonly<Record<string, string>> = { 'mp-header': headerWithoutScriptCss };
+
 /** All that a root adopts once its tree is there, for roots that come with the page's HTML. */
-export const sheetText = ({ css }: Pick<ElementDefinition, 'css'>, tree: { readonly css: readonly string[] }): string =>
-  css + markedSheet([tokensCss, baseCss, ...tree.css]);
+export const sheetText = (
+  { tag, css }: Pick<ElementDefinition, 'tag' | 'css'>,
+  tree: { readonly css: readonly string[] },
+): string => css + markedSheet([tokensCss, baseCss, ...tree.css]) + (WITHOUT_SCRIPT[tag] ?? '');
 
 /** As files, which the build writes. */
 export const SHEETS: Readonly<Record<string, string>> = Object.fromEntries(
