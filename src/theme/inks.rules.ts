@@ -77,7 +77,7 @@ export function headerInks(ground: string, colours: Colours, isStrict: boolean):
     'header-nav-icon-color': faintest(ink, [0.78, 0.84, 0.9, 0.95], grounds, TEXT, ground),
     'header-nav-item-bg-hover': hover,
     'header-nav-item-bg-selected': selected,
-    'header-nav-border-color': colours.headerNavBorderColor ?? mixed(ink, ground, 0.16),
+    'header-nav-border-color': colours.headerNavBorderColor ?? lineUnder(ink, ground),
     'header-nav-edge': edge,
     'header-nav-badge': edge,
     'header-nav-on-badge': inkOver(edge),
@@ -86,6 +86,10 @@ export function headerInks(ground: string, colours: Colours, isStrict: boolean):
     scheme: 'light',
   };
 }
+
+/** On the white of a page without a theme it is that page's, which is a little blue. */
+const lineUnder = (ink: string, ground: string): string =>
+  ink === SOFT_BLACK && ground === WHITE ? '#dde4e7' : mixed(ink, ground, 0.16);
 
 /** What is written on a ground of our own choice. */
 const inkOver = (ground: string): string =>

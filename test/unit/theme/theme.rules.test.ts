@@ -95,6 +95,15 @@ describe('what follows from a header ground', () => {
     expect(value >= 128 ? 'light' : 'dark').toBe(kind);
   });
 
+  it('has under the bar the line of a page without a theme where the ground is as white, else one of its ink', () => {
+    const lineOn = (headerNavBg: string, more = {}) =>
+      compileTheme({ headerNavBg, ...more }, MARKET).variables['header-nav-border-color'];
+    expect(lineOn('#FFFFFF')).toBe('#dde4e7');
+    expect(lineOn('#ffffff', { headerNavFontColor: '#000000' })).toBe('#d6d6d6');
+    expect(lineOn('#f0f0f0')).toBe('#d1d1d1');
+    expect(lineOn('#ffffff', { headerNavBorderColor: '#123456' })).toBe('#123456');
+  });
+
   it('its strength in a dropdown that is hovered is 30', () => {
     const { variables } = compileTheme({ headerNavBg: '#112233', headerNavDropdownBg: '#445566' }, MARKET);
     expect(variables['header-nav-dropdown-bg-hover']).toBe('#11223330');
