@@ -141,6 +141,7 @@ function mountTree<Config, Own extends Parts<Config>>(
       const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => newest });
       return { membership, app, parts, dropTheme, stopKeeping };
     } catch (error) {
+      app.unshare();
       membership.leave();
       throw error;
     }

@@ -9,7 +9,7 @@ export function appOfTag<App extends Told>(app: App, emit: Emit): App {
   const user = {};
   const own: Told = {
     report: (detail) => app.report(detail, emit),
-    share: (name, make) => app.share(name, make, user),
+    share: (name, make, by = user) => app.share(name, make, by),
     unshare: () => app.unshare(user),
   };
   return Object.assign(Object.create(app) as App, own);

@@ -1,5 +1,10 @@
+import { clock } from '../browser/clock.ts';
+
 /** What several tags of a page have in common without the app knowing what it is: made by whoever asks first. */
 export type SharedPart = object;
+
+/** Uses what stays as long as the app does, whichever tag has asked for it. */
+export const PAGE = {};
 
 /** Not every part has something that must end. */
 const stopPart = (part: SharedPart): void => {
@@ -7,35 +12,42 @@ const stopPart = (part: SharedPart): void => {
 };
 
 export interface SharedParts {
-  /** The page's one part of this name. It ends with the last of its users, and has at least one that stays where none is named. */
+  /** The page's one part of this name. It ends when the last of its users has gone. */
   share<Part extends SharedPart>(name: string, make: () => Part, user?: object): Part;
-  /** A user has gone. */
+  /** A user has gone. One that comes in its place before long finds what it has used. */
   unshare(user?: object): void;
   /** Ends them all; whoever asks next makes a new one. */
   stop(): void;
 }
 
+/** So long a page may take to put another tag in the place of one. */
+const RENEWAL_MS = 500;
+
+interface Shared {
+  readonly part: SharedPart;
+  readonly users: Set<object>;
+}
+
 export function createSharedParts(): SharedParts {
-  const parts = new Map<string, SharedPart>();
-  const users = new Map<string, Set<object | undefined>>();
-  const end = (name: string, part: SharedPart): void => {
-    parts.delete(name);
-    users.delete(name);
-    stopPart(part);
+  const all = new Map<string, Shared>();
+  const endWhere = (isOver: (shared: Shared) => boolean): void => {
+    for (const [name, shared] of all) {
+      if (!isOver(shared)) continue;
+      all.delete(name);
+      stopPart(shared.part);
+    }
   };
   return {
-    share<Part extends SharedPart>(name: string, make: () => Part, user?: object): Part {
-      const part = (parts.get(name) as Part | undefined) ?? make();
-      parts.set(name, part);
-      users.set(name, (users.get(name) ?? new Set()).add(user));
-      return part;
+    share<Part extends SharedPart>(name: string, make: () => Part, user: object = PAGE): Part {
+      const shared = all.get(name) ?? { part: make(), users: new Set() };
+      all.set(name, shared);
+      shared.users.add(user);
+      return shared.part as Part;
     },
-    unshare(user) {
-      for (const [name, part] of parts)
-        if (users.get(name)?.delete(user) && users.get(name)?.size === 0) end(name, part);
+    unshare(user = PAGE) {
+      for (const { users } of all.values()) users.delete(user);
+      clock.after(RENEWAL_MS, () => endWhere(({ users }) => users.size === 0));
     },
-    stop() {
-      for (const [name, part] of parts) end(name, part);
-    },
+    stop: () => endWhere(() => true),
   };
 }

@@ -3,7 +3,7 @@ import { depthOf } from './css-depth.rules.ts';
 import { formattingAtOnce } from './markup-cost.rules.ts';
 import { TEMPLATE_NAMES, type TemplateName, type TemplateSet } from './template-set.rules.ts';
 import { isUnbalanced } from './template-tokens.rules.ts';
-import { type MarkupSize, OWN_MARKUP, sizeWith } from './selector-cost.rules.ts';
+import { type MarkupSize, OWN_MARKUP, sizeOf } from './selector-cost.rules.ts';
 import { type RawNode, type TemplateTree, allowedTree } from './template-tree.rules.ts';
 
 /** A template or sheet larger than this is not looked at, in UTF-16 units (half of them, or fewer, are bytes more). */
@@ -28,8 +28,8 @@ export interface CompiledSet {
   readonly trees: Readonly<Partial<Record<TemplateName, TemplateTree>>>;
   /** Sheets that are not yet filtered, for the header and for the footer: what one leaves open ends with it. */
   readonly css: { readonly header: readonly string[]; readonly footer: readonly string[] };
-  /** How large the markup is that these are for. */
-  readonly size: MarkupSize;
+  /** How large each markup is that these are for. */
+  readonly sizes: readonly MarkupSize[];
   readonly translations: Readonly<Record<string, unknown>>;
   readonly assets: Readonly<Record<string, string>>;
   /** Templates that could not be read; the built-in ones stand in. */
@@ -41,7 +41,7 @@ export interface CompiledSet {
 export const NO_TEMPLATES: CompiledSet = {
   trees: {},
   css: { header: [], footer: [] },
-  size: OWN_MARKUP,
+  sizes: [OWN_MARKUP],
   translations: {},
   assets: {},
   unreadable: [],
@@ -105,7 +105,7 @@ function assembleSet(set: TemplateSet, parsed: ParsedSet): CompiledSet {
       header: [...common, ...readable('cssHeader', [set.cssHeader]), ...ownOf(false)],
       footer: [...common, ...ownOf(true)],
     },
-    size: Object.values(trees).reduce((size, { nodes }) => sizeWith(nodes, size), OWN_MARKUP),
+    sizes: [OWN_MARKUP, ...Object.values(trees).map(({ nodes }) => sizeOf(nodes))],
     translations: set.translations,
     assets: set.assets,
     unreadable,

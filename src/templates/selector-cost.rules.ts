@@ -18,28 +18,39 @@ export interface MarkupSize {
   readonly depth: number;
   /** Children of one element. */
   readonly siblings: number;
+  /** Of how many elements a name is known: `li`, `.item`. Undefined: any may have any. */
+  readonly named?: ReadonlyMap<string, number>;
 }
 
 /** Of a tag without a template, at most, and of its parts in one. */
 export const OWN_MARKUP: MarkupSize = { elements: 300, depth: 12, siblings: 40 };
 
-/** With what stands in a template. */
-export function sizeWith(nodes: readonly TemplateNode[], { elements, depth, siblings }: MarkupSize): MarkupSize {
-  const inside = nodes.flatMap((node) => (typeof node === 'object' && 'tag' in node ? [node] : []));
-  return inside
-    .map(({ children }) => sizeWith(children, { elements: 0, depth: depth + 1, siblings }))
-    .reduce(
-      (all, one) => ({
-        elements: all.elements + one.elements,
-        depth: Math.max(all.depth, one.depth),
-        siblings: Math.max(all.siblings, one.siblings),
-      }),
-      { elements: elements + inside.length, depth, siblings: Math.max(siblings, inside.length) },
-    );
+/** What stands in a template, and in it parts of the tag. */
+export function sizeOf(nodes: readonly TemplateNode[]): MarkupSize {
+  const named = new Map<string, number>();
+  const size = { elements: 0, depth: OWN_MARKUP.depth, siblings: OWN_MARKUP.siblings };
+  let isKnown = true;
+  const walk = (all: readonly TemplateNode[], depth: number): void => {
+    const inside = all.flatMap((node) => (typeof node === 'object' && 'tag' in node ? [node] : []));
+    size.elements += inside.length;
+    size.depth = Math.max(size.depth, depth);
+    size.siblings = Math.max(size.siblings, inside.length);
+    for (const { tag, attributes, children } of inside) {
+      const classes = attributes.flatMap(({ name, pieces }) => (name === 'class' ? pieces : []));
+      const text = classes.map((piece) => (typeof piece === 'string' ? piece : '')).join(' ');
+      isKnown &&= classes.every((piece) => typeof piece === 'string');
+      for (const name of new Set([tag.toLowerCase(), ...text.split(/\s+/).map((one) => `.${one}`)]))
+        named.set(name, (named.get(name) ?? 0) + 1);
+      walk(children, depth + 1);
+    }
+  };
+  walk(nodes, OWN_MARKUP.depth);
+  return isKnown ? { ...size, named } : size;
 }
 
 /** What a bracket in a selector stands for is noted, and read before what stands around it. */
 const BRACKET = /\(([^()]*)\)/g;
+/** An escape may stand for any name. */
 const TEXT = /\\[^]|"(?:\\[^]|[^"\\])*"?|'(?:\\[^]|[^'\\])*'?/g;
 
 /**
@@ -56,12 +67,17 @@ export function selectorCost(selectors: string, parent: SelectorCost): SelectorC
     const descends = /[^\s>+~]\s+[^\s>+~]/.test(selector.trim());
     return { ways: Math.max(1, ways), up: up + Number(descends), aside: aside + Number(selector.includes('~')) };
   };
-  let text = selectors.replaceAll(TEXT, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
+  return ofList(inwards(selectors, BRACKET, (_, list) => `{${inner.push(ofList(list)) - 1}}`));
+}
+
+/** Without texts and attributes, and with something else for each bracket. */
+function inwards(selectors: string, bracket: RegExp, stands: (found: string, list: string) => string): string {
+  let text = selectors.replaceAll(TEXT, '*').replaceAll(/\[[^\]]*\]/g, '');
   for (let before = ''; before !== text;) {
     before = text;
-    text = text.replaceAll(BRACKET, (_, list: string) => `{${inner.push(ofList(list)) - 1}}`);
+    text = text.replaceAll(bracket, stands);
   }
-  return ofList(text);
+  return text;
 }
 
 const together = (costs: readonly SelectorCost[]): SelectorCost =>
@@ -74,12 +90,32 @@ const together = (costs: readonly SelectorCost[]): SelectorCost =>
     { ways: 0, up: 0, aside: 0 },
   );
 
-/** From so many ways on, one walk is a long one as well. */
+/** From so many ways on, one walk up is a long one as well. */
 const MANY_WAYS = 32;
 
-/** How many elements are looked at, at worst, until it is known of each whether a selector means it; 0 for an ordinary one. */
-export const triesFor = ({ ways, up, aside }: SelectorCost, { elements, depth, siblings }: MarkupSize): number =>
-  up < 2 && aside < 2 && ways < MANY_WAYS ? 0 : elements * ways * chains(depth, up) * chains(siblings, aside);
+/** How many elements are looked at, at worst, until it is known of each whether selectors mean it; 0 for ordinary ones. */
+export function triesFor(selectors: string, { ways, up, aside }: SelectorCost, size: MarkupSize): number {
+  if (up < 2 && aside === 0 && ways < MANY_WAYS) return 0;
+  const one = ways * chains(size.depth, up) * chains(size.siblings, aside);
+  return one * meantBy(selectors, size);
+}
+
+/** `:where(h1)` at the beginning of a part is as good as `h1`. */
+const ONE_NAME = /(^|[\s>+~,])\s*:(?:where|is)\(([-\w.]+)\)/g;
+const PSEUDO = /::?[-\w]+(?:\([^()]*\))?(?![-\w(])/g;
+
+/** How many elements have all names that stand in the last part of a selector: no other one is looked at. */
+function meantBy(selectors: string, { elements, named }: MarkupSize): number {
+  if (!named) return elements;
+  const meantByOne = (selector: string): number => {
+    const last = /[^\s>+~]*$/.exec(selector.trim())?.[0] ?? '';
+    if (!/^[-\w.&]+$/.test(last)) return elements;
+    const names = last.match(/\.?[-\w]+/g) ?? [];
+    return Math.min(elements, ...names.map((name) => named.get(name.startsWith('.') ? name : name.toLowerCase()) ?? 0));
+  };
+  const bare = inwards(selectors.replaceAll(ONE_NAME, '$1$2'), PSEUDO, () => '');
+  return bare.split(',').reduce((most, selector) => Math.max(most, meantByOne(selector)), 0);
+}
 
 /** In how many ways some of a row, or fewer, can be chosen in their order. */
 function chains(length: number, some: number): number {

@@ -33,18 +33,18 @@ const MARKUP = ':is(.header, .footer)';
 const SCOPE = `@scope (${MARKUP}) to (.widget)`;
 
 /** All selectors of a sheet together: about a second. Ordinary ones count for nothing. */
-const MAX_TRIES = 200_000_000;
+const MAX_TRIES = 50_000_000;
 
 /**
  * A partner's rules, as far as they stay inside of the element: nothing is fetched but from the marketplace itself,
- * the tag's place in the page is the page's, nothing is pinned to the window, and the page goes on. `size`: of the markup
- * that they are for.
+ * the tag's place in the page is the page's, nothing is pinned to the window, and the page goes on. `sizes`: of each
+ * markup that they are for.
  */
 export function filterCss(
   rules: readonly RawRule[],
   marketUrl: string,
   canScope: boolean,
-  size: MarkupSize = OWN_MARKUP,
+  sizes: readonly MarkupSize[] = [OWN_MARKUP],
 ): FilteredCss {
   const dropped = new Set<string>();
   const drop = (what: string) => {
@@ -61,7 +61,7 @@ export function filterCss(
     const head = kind === 'style' ? selectors(prelude) : prelude;
     if (kind === 'style' && head === '') return '';
     const cost = kind === 'style' ? selectorCost(head, parent) : parent;
-    if (kind === 'style' && isTooLong(cost)) return drop(prelude.slice(0, 60));
+    if (kind === 'style' && isTooLong(head, cost)) return drop(prelude.slice(0, 60));
     const inside = rule.rules.map((one) => text(one, cost)).join('');
     if (kind === 'group' || kind === 'keyframes') return inside && `${prelude}{${inside}}`;
     const own = declarations(rule.declarations ?? '');
@@ -70,8 +70,8 @@ export function filterCss(
   };
 
   /** What takes long is left out, and counts no more. */
-  const isTooLong = (cost: SelectorCost): boolean => {
-    const more = triesFor(cost, size);
+  const isTooLong = (head: string, cost: SelectorCost): boolean => {
+    const more = Math.max(...sizes.map((size) => triesFor(head, cost, size)));
     if (tries + more > MAX_TRIES) return true;
     tries += more;
     return false;
@@ -80,7 +80,7 @@ export function filterCss(
   /** What a partner declares for `:root` holds for the tag's whole markup. */
   const selectors = (prelude: string) => {
     const kept = piecesOf(prelude, ',').filter((one) => {
-      const outward = OUTWARD.exec(one.replaceAll(/\\[^]/g, '').replaceAll(STRING, ''))?.[0];
+      const outward = OUTWARD.exec(one.replaceAll(/\\[^]/g, '').replaceAll(TEXT, ''))?.[0];
       if (outward) drop(outward);
       return !outward;
     });
@@ -112,8 +112,8 @@ const OUTWARD = /:host|::slotted|::part|:has(?=\()/i;
 /** Keyframes and layers: who names one of ours adds to it. */
 const OURS = /^@(?:keyframes|layer)\b.*(?<![-\w.])mp-/i;
 
-/** In a selector, as the browser writes it. */
-const STRING = /"(?:\\[^]|[^"\\])*"?/g;
+/** One after the other, whichever quotes it has, and be it left open. */
+const TEXT = /"(?:\\[^]|[^"\\])*"?|'(?:\\[^]|[^'\\])*'?/g;
 
 /** Letters beyond ASCII are for variables of one's own. */
 const NAME = /^[-\w\u0080-\uffff]+$/;
@@ -158,7 +158,9 @@ function piecesOf(block: string, separator: ';' | ','): readonly string[] {
 const PLACES = /^(?:static|relative|absolute|inherit|initial|unset|revert)( *!important)?$/i;
 
 /** As the browser writes it; `\a ` is a new line. */
-const PLAIN_TEXT = /"(?:[^"'\\\n\r\f\0]|\\a )*"/g;
+const PLAIN_TEXT = /^(["'])(?:[^"'\\\n\r\f\0]|\\a )*\1$/;
+const withoutPlainTexts = (value: string): string =>
+  value.replaceAll(TEXT, (text) => (PLAIN_TEXT.test(text) ? '""' : text));
 
 /** A bracket that stays open would swallow the rules behind it, and what closes it could be anything. */
 function isBalanced(value: string): boolean {
@@ -176,7 +178,7 @@ function safeValue(name: string, value: string, marketUrl: string): string | und
   if (/\b(?:expression|if)\s*\(/i.test(value) || /^(?:behavior|-moz-binding)$/i.test(name)) return undefined;
   if (/\battr\s*\(/i.test(value) && name !== 'content') return undefined;
   // In texts, too, but plain ones: what one is, and what stands beside it, is for the browser's own reading to say.
-  if (/[\\{}<\n\r\f\0]|\/\*/.test(value.replaceAll(PLAIN_TEXT, '""')) || !isBalanced(value)) return undefined;
+  if (/[\\{}<\n\r\f\0]|\/\*/.test(withoutPlainTexts(value)) || !isBalanced(value)) return undefined;
   if (!FETCHES.test(value)) return value;
   return withSafeUrls(value, marketUrl);
 }

@@ -11,12 +11,12 @@ export function createTemplateSheets(marketUrl: string) {
   const sheets: { header?: CSSStyleSheet; footer?: CSSStyleSheet } = {};
   let texts = { header: '', footer: '' };
 
-  const filter = (sources: readonly string[], size: MarkupSize) =>
+  const filter = (sources: readonly string[], sizes: readonly MarkupSize[]) =>
     filterCss(
       sources.flatMap((css) => rulesOf(createSheet(css))),
       marketUrl,
       'CSSScopeRule' in globalThis,
-      size,
+      sizes,
     );
 
   return {
@@ -24,9 +24,9 @@ export function createTemplateSheets(marketUrl: string) {
       return (sheets[kind] ??= createSheet(texts[kind]));
     },
     /** Answers what was left out. */
-    replace({ css, size }: CompiledSet): readonly string[] {
-      const header = filter(css.header, size);
-      const footer = filter(css.footer, size);
+    replace({ css, sizes }: CompiledSet): readonly string[] {
+      const header = filter(css.header, sizes);
+      const footer = filter(css.footer, sizes);
       texts = { header: header.css, footer: footer.css };
       for (const kind of ['header', 'footer'] as const) {
         const sheet = sheets[kind];

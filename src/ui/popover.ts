@@ -144,6 +144,8 @@ function watchMoves(anchor: Element, onMove: () => void) {
 /** What a panel is laid out around does not become narrower, until it need no longer. */
 export function keepWidth(box: HTMLElement | null, keeps: boolean): void {
   if (!box) return;
-  if (!keeps) box.style.minInlineSize = '';
-  else if (box.style.minInlineSize === '') box.style.minInlineSize = `${box.getBoundingClientRect().width}px`;
+  const { style } = box;
+  if (!keeps) style.minInlineSize = '';
+  else if (style.minInlineSize === '')
+    style.minInlineSize = `${box.getBoundingClientRect().width / (box.currentCSSZoom ?? 1)}px`;
 }

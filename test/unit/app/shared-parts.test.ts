@@ -1,8 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appOfTag } from '../../../src/app/app-of-tag.ts';
-import { createSharedParts } from '../../../src/app/shared-parts.ts';
+import { PAGE, createSharedParts } from '../../../src/app/shared-parts.ts';
 
 describe('a part that tags share', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   const page = () => {
     const app = { report: () => {}, ...createSharedParts() };
     const tag = () => appOfTag(app, () => true);
@@ -19,20 +22,34 @@ describe('a part that tags share', () => {
     third.share('chat', make);
     one.unshare();
     third.unshare();
+    vi.advanceTimersByTime(500);
     expect(part.stop).not.toHaveBeenCalled();
     other.unshare();
     other.unshare();
+    expect(part.stop).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
     expect(part.stop).toHaveBeenCalledOnce();
     expect(one.share('cart', make)).not.toBe(part);
   });
 
-  it('ends with the page’s app, and where it is nobody’s, only with that', () => {
-    const { app, tag, make } = page();
-    const part = app.share('cart', make);
-    const own = tag();
-    own.share('cart', make);
-    own.unshare();
+  it('is there for a tag that comes in the place of the last one', () => {
+    const { tag, make } = page();
+    const one = tag();
+    const part = one.share('cart', make);
+    one.unshare();
+    expect(tag().share('cart', make)).toBe(part);
+    vi.advanceTimersByTime(500);
     expect(part.stop).not.toHaveBeenCalled();
+  });
+
+  it('ends with the page’s app, and where it is the page’s, only with that', () => {
+    const { app, tag, make } = page();
+    const own = tag();
+    const part = own.share('chat', make, PAGE);
+    own.unshare();
+    vi.advanceTimersByTime(500);
+    expect(part.stop).not.toHaveBeenCalled();
+    expect(tag().share('chat', make)).toBe(part);
     app.stop();
     expect(part.stop).toHaveBeenCalledOnce();
     expect(app.share('plain', () => ({ at: 1 })).at).toBe(1);

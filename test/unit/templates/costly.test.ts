@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { depthOf } from '../../../src/templates/css-depth.rules.ts';
 import { formattingAtOnce } from '../../../src/templates/markup-cost.rules.ts';
-import { AT_ONCE, selectorCost, sizeWith, triesFor } from '../../../src/templates/selector-cost.rules.ts';
+import { AT_ONCE, selectorCost, sizeOf, triesFor } from '../../../src/templates/selector-cost.rules.ts';
+import { piecesOf } from '../../../src/templates/template-tokens.rules.ts';
 import type { TemplateNode } from '../../../src/templates/template-tree.rules.ts';
 import { PARTNER_TEMPLATES } from '../../marketplace/partner-templates/index.ts';
 
@@ -64,16 +65,48 @@ describe('what a browser may have to try for a selector', () => {
     expect(nested('.a', ...Array<string>(9).fill('& &'))).toEqual({ ways: 512, up: 9, aside: 0 });
   });
 
+  const element = (given: Record<string, string> = {}, ...children: TemplateNode[]): TemplateNode => ({
+    tag: 'p',
+    attributes: Object.entries(given).map(([name, value]) => ({ name, pieces: piecesOf(value) })),
+    children,
+  });
+
   it('is nothing for an ordinary one, and grows with the markup for all others', () => {
     const small = { elements: 10, depth: 4, siblings: 10 };
-    expect(triesFor(nested('.a .b ~ .c:hover'), small)).toBe(0);
-    expect(triesFor({ ways: 3, up: 2, aside: 0 }, small)).toBe(10 * 3 * 6);
-    expect(triesFor({ ways: 1, up: 0, aside: 3 }, small)).toBe(10 * 120);
-    expect(triesFor({ ways: 1, up: 99, aside: 0 }, small)).toBe(10 * 6);
-    const element = (...children: TemplateNode[]): TemplateNode => ({ tag: 'p', attributes: [], children });
-    expect(
-      sizeWith([element(element('x'), element(), element(element()))], { elements: 1, depth: 2, siblings: 0 }),
-    ).toEqual({ elements: 6, depth: 5, siblings: 3 });
+    const tries = (selector: string, cost = nested(selector)) => triesFor(selector, cost, small);
+    expect(tries('.a > .b + .c .d:hover')).toBe(0);
+    expect(tries('.b ~ .c')).toBe(10 * 10);
+    expect(tries('a', { ways: 3, up: 2, aside: 0 })).toBe(10 * 3 * 6);
+    expect(tries('a', { ways: 1, up: 0, aside: 3 })).toBe(10 * 120);
+    expect(tries('a', { ways: 1, up: 99, aside: 0 })).toBe(10 * 6);
+  });
+
+  it('is that of the elements alone that have the names of its last part', () => {
+    const size = sizeOf([element({ class: 'a b' }, element({ class: 'b' }), element({}, element()), 'x')]);
+    expect(size).toMatchObject({ elements: 4, depth: 15, siblings: 40 });
+    const meant = (selector: string) => triesFor(selector, { ways: 1, up: 0, aside: 1 }, size) / 40;
+    const counts = {
+      'x ~ p': 4,
+      '.a ~ P.b': 2,
+      '.x ~ .b:hover': 2,
+      '.x ~ .c': 0,
+      '.x ~ .c, .a': 1,
+      '& ~ &': 4,
+      '& ~ &.b': 2,
+    };
+    for (const [selector, count] of Object.entries(counts)) expect(meant(selector), selector).toBe(count);
+    for (const any of [
+      '.a ~ *',
+      '.a ~ .\\b',
+      '.a ~ [b]',
+      '.a ~ :is(.b, .c)',
+      '.a ~ #b',
+      '.a ~ p:is(p, p) > *',
+      '.a ~ :not(.b)',
+    ])
+      expect(meant(any), any).toBe(4);
+    expect([meant('.b ~ :where(.b):not(:where([x], [x] *))'), meant('.b ~ p:is(p)')]).toEqual([2, 4]);
+    expect(sizeOf([element({ class: 'a {{companyName}}' })]).named).toBe(undefined);
   });
 
   it('is read in the time of its letters', () => {

@@ -22,6 +22,7 @@ describe('the rules of a partner', () => {
     'margin: 0px !important',
     'contain: content',
     'content: "{" "<" "a /* b" "\\a "',
+    `--own: '<' "it's" '"'`,
   ])('keep %s', (declaration) => {
     const { css, dropped } = filtered(declaration);
     expect(css).toBe(`.a{${declaration.replace(': ', ':')}}`);
@@ -74,8 +75,9 @@ describe('the rules of a partner', () => {
     'content: "a url(/x;position:fixed;y) b" url(/c.png)',
     'content: "\n,*){position:fixed}"',
     'content: "\\""',
-    `content: '{'`,
     `content: '"' "{'"`,
+    `--x: "a'" { "b"`,
+    `--x: 'a"' } b { 'c'`,
     'content: "\\b "',
     'background: image-set("https://evil.example/a" 1x, url(/a.png) 2x)',
     'background: url("/a\\") url(https://evil.example/\\")")',
