@@ -52,16 +52,18 @@ export const renderBanners: Render = (config, data) => render(...TAGS.banners, c
 function render<Config, Own extends Parts<Config>>(
   element: ElementDefinition,
   tree: TreeDefinition<Config, Own>,
-  config: RenderConfig = {},
-  data: RenderData = {},
+  given: RenderConfig | null = {},
+  answers: RenderData | null = {},
 ): Rendered {
+  const config = given ?? {};
+  const data = answers ?? {};
   const { assets = '/dist', bootstrap } = config;
   const nonce = asText(config.nonce);
-  const given = bootstrap === undefined ? data : { bootstrap, ...data };
-  const drawn = drawTag(element, tree, config, given);
+  const known = bootstrap === undefined ? data : { bootstrap, ...data };
+  const drawn = drawTag(element, tree, config, known);
   const sheet = sheetText(element, tree);
   return {
-    html: elementMarkup(element, { ...config, assets, nonce }, given, { ...drawn, sheet }),
+    html: elementMarkup(element, { ...config, assets, nonce }, known, { ...drawn, sheet }),
     head: preloadsOf(nonce === undefined ? sheetUrl(element.tag, assets) : undefined, drawn.pictures),
   };
 }

@@ -7,6 +7,8 @@ import type { Drawn } from './server-draw.tsx';
 
 /** What never stands in a page: secrets, and what is data. */
 const UNWRITTEN: ReadonlySet<string> = new Set(['token', 'bootstrap']);
+/** Nor these, wherever they stand in a field's JSON. */
+const SECRETS: ReadonlySet<string> = new Set(['token', 'accessToken']);
 
 /** What a tag is seen with. */
 interface Look extends Drawn {
@@ -42,7 +44,9 @@ const writtenAttributes = (fields: FieldTable, config: Readonly<Record<string, u
 function attributeText(value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === 'function') return undefined;
   if (typeof value === 'boolean') return value ? '' : 'false';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object'
+    ? JSON.stringify(value, (key, one: unknown) => (SECRETS.has(key) ? undefined : one))
+    : String(value);
 }
 
 /** No text in the data can end the script, or begin a comment in it. */

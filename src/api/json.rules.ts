@@ -69,12 +69,19 @@ export function asTime(value: unknown): number | undefined {
 
 /**
  * The JSON of a value as it is. Older libraries give lists and texts of a whole page a `toJSON` of their own, which would
- * make the text "[1]" of the list [1]: it is asked, and not listened to.
+ * make the text "[1]" of the list [1]: it is asked, and not listened to. An empty text for what stands so deep in itself
+ * that it cannot be written.
  */
-export const toJson = (value: unknown, written = (one: unknown) => one): string =>
-  JSON.stringify(value, function (this: JsonRecord, key: string) {
-    return written(this[key]);
-  });
+export function toJson(value: unknown, written = (one: unknown) => one): string {
+  try {
+    return JSON.stringify(value, function (this: JsonRecord, key: string) {
+      return written(this[key]);
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return '';
+    throw error;
+  }
+}
 
 const functions = new WeakMap<object, number>();
 let counted = 0;

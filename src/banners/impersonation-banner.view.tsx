@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { Icon } from '../ui/icon.view.tsx';
+import { openModal } from '../ui/modal.ts';
 import type { ImpersonationStore } from './impersonation.store.ts';
 
 /** Says for whom the page is shown, and offers the way back. */
@@ -40,16 +41,15 @@ export function ImpersonationBanner({ parts }: { readonly parts: ImpersonationSt
 function ConfirmDialog({ parts, onClosed }: { readonly parts: ImpersonationStore; readonly onClosed: () => void }) {
   const { t } = useApp();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { decline } = parts;
   useLayoutEffect(() => {
-    const { current } = dialog;
-    if (!current?.open) current?.showModal();
+    const close = dialog.current && openModal(dialog.current, decline);
     return () => {
       // While the dialog is open everything behind it is inert and takes no focus.
-      current?.close();
+      close?.();
       onClosed();
     };
-  }, [onClosed]);
-  const decline = () => parts.decline();
+  }, [decline, onClosed]);
   return (
     <dialog
       ref={dialog}

@@ -56,7 +56,7 @@ export function readHeaderConfig(given: Readonly<Record<string, unknown>>, page:
       alt: asText(logo['alt']),
       width: width && width > 0 ? Math.min(width, MOST_LOGO_WIDTH) : undefined,
     },
-    skipTarget: asText(raw['skipTarget']) ?? DEFAULT_SKIP_TARGET,
+    skipTarget: raw['skipTarget'] === '' ? '' : (asText(raw['skipTarget']) ?? DEFAULT_SKIP_TARGET),
     fontUrl: fontUrlOf(raw, page),
     search: {
       config: raw['search'],

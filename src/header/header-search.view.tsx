@@ -44,7 +44,7 @@ function SearchBox({ parts, isWaiting, placeholder }: RegionProps & { readonly p
       placeholder={placeholder}
       label={name ? t('unav.search.landmark', name) : placeholder}
       action={`${app.config.marketUrl}/listing`}
-      lateTabStop
+      lateTabStop={parts.since}
       scopePlace={parts.search.keepsScopePlace() ? (isWaiting ? 'waiting' : 'kept') : undefined}
     />
   );

@@ -6,6 +6,7 @@ import type { MessageKey } from '../i18n/messages.ts';
 import type { Viewer } from '../navigation/viewer.rules.ts';
 import { Icon } from '../ui/icon.view.tsx';
 import { DrawerHead } from './drawer-head.view.tsx';
+import { openModal } from '../ui/modal.ts';
 import { MOBILE_MENU } from './mobile-menu.rules.ts';
 
 export interface PanelProps {
@@ -52,14 +53,14 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
     const { current } = dialog;
     if (!open || !current) return undefined;
     const opener = root.activeElement;
-    if (!current.open) current.showModal();
+    const close = openModal(current, mobileMenu.close);
     return () => {
-      current.close();
+      close();
       // Not every browser focuses a button that is clicked.
       const button = opener ?? root.querySelector('.menu-button');
       if (button instanceof HTMLElement && button.checkVisibility()) button.focus();
     };
-  }, [open, root]);
+  }, [open, root, mobileMenu]);
 
   // The bar may have none any more.
   useEffect(() => () => parts.layers.close(MOBILE_MENU), [parts.layers]);

@@ -24,7 +24,7 @@ interface Props {
   readonly open: boolean;
   readonly placeholder: string;
   readonly label: string;
-  readonly lateTabStop: boolean;
+  readonly lateTabStop: number | undefined;
   /** Enter: opens the highlighted row, else runs the search. */
   readonly onEnter: (event: KeyboardEvent) => void;
 }
@@ -95,7 +95,7 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
     else store.type(current.value);
   }, [root, store]);
 
-  useLateTabStop(field, lateTabStop, root, app.clock.after);
+  useLateTabStop(field, lateTabStop, root, app.clock);
 
   const take = (typed: HTMLInputElement) => {
     known.current = typed.value;

@@ -27,8 +27,8 @@ interface Props {
   readonly label: string;
   /** Where the form leads without our script. */
   readonly action: string;
-  /** In a page's header: the page's first Tab is the page's own. */
-  readonly lateTabStop?: boolean;
+  /** In a page's header: since when it is there, as the page's first Tab is the page's own. */
+  readonly lateTabStop?: number;
   /** The scope menu's place is kept where there is none: while it is unknown who is here, and for a visitor. */
   readonly scopePlace?: 'waiting' | 'kept';
 }
@@ -39,7 +39,7 @@ export const SearchView = memo(function SearchView({
   placeholder,
   label,
   action,
-  lateTabStop = false,
+  lateTabStop,
   scopePlace,
 }: Props) {
   const { root, t } = useApp();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import type { Clock } from '../browser/clock.ts';
 
 /** The documents give the header's search input its tab stop after this time (H §2.3). */
 export const TAB_STOP_MS = 3000;
@@ -7,24 +8,25 @@ const LOOKING_AROUND: ReadonlySet<string> = new Set(['Tab', 'ArrowDown', 'ArrowU
 
 /**
  * Keeps the page's first Tab for the page, and the input never from a keyboard user: no tab stop until 3 s have
- * passed, a Tab or arrow key was pressed anywhere, or pointer or focus came into the tag.
+ * passed since the tag is there (`since`, in ms since the epoch; undefined: no such wait), a Tab or arrow key was pressed anywhere, or pointer or focus came into the tag.
  */
 export function useLateTabStop(
   input: RefObject<HTMLInputElement | null>,
-  late: boolean,
+  since: number | undefined,
   root: ShadowRoot,
-  after: (ms: number, run: () => void) => () => void,
+  clock: Pick<Clock, 'now' | 'after'>,
 ): void {
   useEffect(() => {
     const { current } = input;
-    if (!late || !current || root.activeElement) return undefined;
+    const left = since === undefined ? 0 : since + TAB_STOP_MS - clock.now();
+    if (left <= 0 || !current || root.activeElement) return undefined;
     current.setAttribute('tabindex', '-1');
     const give = () => {
       current.removeAttribute('tabindex');
       stop();
     };
     const onKey = (event: KeyboardEvent) => LOOKING_AROUND.has(event.key) && give();
-    const cancel = after(TAB_STOP_MS, give);
+    const cancel = clock.after(left, give);
     document.addEventListener('keydown', onKey, true);
     root.addEventListener('pointerover', give);
     root.addEventListener('focusin', give);
@@ -35,5 +37,5 @@ export function useLateTabStop(
       root.removeEventListener('focusin', give);
     };
     return stop;
-  }, [after, input, late, root]);
+  }, [clock, input, since, root]);
 }

@@ -210,6 +210,18 @@ describe('server rendering, as it is shipped', () => {
     }
   });
 
+  it('writes no token into an attribute, and takes null for nothing', () => {
+    const search = { capabilities: ['appwise'], accessToken: 'SECRET-1', deep: { token: 'SECRET-2' } };
+    const all = [
+      server.renderHeader({ marketUrl: MARKET, token: 'SECRET-3', search }, {}),
+      server.renderSearchWidget({ marketUrl: MARKET, config: search }, {}),
+    ];
+    for (const { html } of all) expect(html).not.toContain('SECRET');
+    expect(all[1]?.html).toContain('appwise');
+    for (const name of NAMES)
+      expect(server[name](null as never, null as never).html, name).toBe(server[name]({}, {}).html);
+  });
+
   it('draws a partner’s own template as it would be drawn in the browser', () => {
     const templates = {
       headerOut:

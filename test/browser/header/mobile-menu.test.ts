@@ -176,6 +176,19 @@ for (const [width, height] of [
       }, 'a page that scrolls');
     });
 
+    it('closes, and gives the page back, when the page hides the header', async () => {
+      const { tag, drawer, open } = await call(page, 'full', { around: LONG_PAGE });
+      for (const hidden of [tag, tag.parentElement as HTMLElement]) {
+        await open();
+        hidden.hidden = true;
+        await eventually(() => !drawer.dialog().open, 'a closed mobile menu');
+        hidden.hidden = false;
+        await rendered();
+        expect(drawer.isOpen()).not.to.equal(true);
+        expect(page.window.getComputedStyle(page.document.documentElement).overflow).to.equal('visible');
+      }
+    });
+
     it('closes when the view grows wide, and gives the page back', async () => {
       const { tag, driver, drawer, menu, open } = await call(page, 'full', { around: LONG_PAGE });
       const heard = hear(tag, 'mp-menu-close');

@@ -167,6 +167,11 @@ describe('JSON that is written', () => {
   ])('of %j is %s', (value, text) => {
     expect(toJson(value)).toBe(text);
   });
+
+  it('is empty for what stands too deep in itself', () => {
+    const deep = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown;
+    expect([toJson(deep), toJson({ deep })]).toEqual(['', '']);
+  });
 });
 
 describe('two values', () => {

@@ -42,6 +42,7 @@ describe("the header's configuration", () => {
     });
     config.beforeLogout?.();
     expect(beforeLogout).toHaveBeenCalledOnce();
+    expect(read({ skipTarget: '' }).skipTarget).toBe('');
   });
 
   it.each([
