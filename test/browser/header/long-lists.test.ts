@@ -82,7 +82,8 @@ describe('long lists of the header', () => {
         await settled(tag);
         places.push(filter.getBoundingClientRect().x);
       }
-      expect(places).to.deep.equal(places.map(() => places[0]));
+      // Browsers round lengths, each in its own way.
+      expect(Math.max(...places) - Math.min(...places)).to.be.below(0.1);
       expect(driver.options(panel)).to.have.length(0);
     });
 

@@ -106,14 +106,14 @@ describe("a partner's template of the header", () => {
       headerIn: '<p class="text"><a class="link" href="/about">About</a></p><ul class="list"><li>x</li></ul>{{logo}}',
       cssHeader: `@layer theme, base;
         @layer base { *, ::before, ::after { box-sizing: border-box } p, ul { margin: 7px; padding: 3px; list-style: square } }
-        @layer theme { a { color: red; text-decoration: underline dotted } p { margin: 1px } }
+        @layer theme { a { color: red; text-decoration: overline } p { margin: 1px } }
         .list { padding: 5px }`,
     });
     const link = (await eventually(() => seen('.link'), 'the template')) as Element;
     const { boxSizing, margin, padding } = getComputedStyle(seen('.text') as Element);
     expect([boxSizing, margin, padding]).to.deep.equal(['border-box', '7px', '3px']);
-    const { color, textDecorationStyle } = getComputedStyle(link);
-    expect([color, textDecorationStyle]).to.deep.equal(['rgb(255, 0, 0)', 'dotted']);
+    const { color, textDecorationLine } = getComputedStyle(link);
+    expect([color, textDecorationLine]).to.deep.equal(['rgb(255, 0, 0)', 'overline']);
     const list = getComputedStyle(seen('.list') as Element);
     expect([list.listStyleType, list.padding]).to.deep.equal(['square', '5px']);
   });
