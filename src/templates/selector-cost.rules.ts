@@ -34,13 +34,14 @@ export function sizeOf(nodes: readonly TemplateNode[]): MarkupSize {
     const inside = all.flatMap((node) => (typeof node === 'object' && 'tag' in node ? [node] : []));
     size.elements += inside.length;
     size.depth = Math.max(size.depth, depth);
-    size.siblings = Math.max(size.siblings, inside.length);
+    size.siblings = Math.max(size.siblings, all.length);
     for (const { tag, attributes, children } of inside) {
       const classes = attributes.flatMap(({ name, pieces }) => (name === 'class' ? pieces : []));
       const text = classes.map((piece) => (typeof piece === 'string' ? piece : '')).join(' ');
       isKnown &&= classes.every((piece) => typeof piece === 'string');
-      for (const name of new Set([tag.toLowerCase(), ...text.split(/\s+/).map((one) => `.${one}`)]))
-        named.set(name, (named.get(name) ?? 0) + 1);
+      // Old pages ask for classes in any case.
+      const names = [tag, ...text.split(/\s+/).map((one) => `.${one}`)].map((one) => one.toLowerCase());
+      for (const name of new Set(names)) named.set(name, (named.get(name) ?? 0) + 1);
       walk(children, depth + 1);
     }
   };
@@ -70,9 +71,9 @@ export function selectorCost(selectors: string, parent: SelectorCost): SelectorC
   return ofList(inwards(selectors, BRACKET, (_, list) => `{${inner.push(ofList(list)) - 1}}`));
 }
 
-/** Without texts and attributes, and with something else for each bracket. */
+/** With a sign for each text and attribute, and something else for each bracket. */
 function inwards(selectors: string, bracket: RegExp, stands: (found: string, list: string) => string): string {
-  let text = selectors.replaceAll(TEXT, '*').replaceAll(/\[[^\]]*\]/g, '');
+  let text = selectors.replaceAll(TEXT, '*').replaceAll(/\[[^\]]*\]/g, '*');
   for (let before = ''; before !== text;) {
     before = text;
     text = text.replaceAll(bracket, stands);
@@ -111,7 +112,7 @@ function meantBy(selectors: string, { elements, named }: MarkupSize): number {
     const last = /[^\s>+~]*$/.exec(selector.trim())?.[0] ?? '';
     if (!/^[-\w.&]+$/.test(last)) return elements;
     const names = last.match(/\.?[-\w]+/g) ?? [];
-    return Math.min(elements, ...names.map((name) => named.get(name.startsWith('.') ? name : name.toLowerCase()) ?? 0));
+    return Math.min(elements, ...names.map((name) => named.get(name.toLowerCase()) ?? 0));
   };
   const bare = inwards(selectors.replaceAll(ONE_NAME, '$1$2'), PSEUDO, () => '');
   return bare.split(',').reduce((most, selector) => Math.max(most, meantByOne(selector)), 0);

@@ -55,6 +55,7 @@ describe('what a browser may have to try for a selector', () => {
     [':is(:is(.a *) *) *', 1, 3, 0],
     [':is(.a ~ *) ~ *', 1, 0, 2],
     ['[title="a (b c)"] .\\( :is("', 1, 1, 0],
+    [':is(:is([a] [b]) [c])', 1, 2, 0],
   ])('%s takes %i ways, %i walks up, %i aside', (selector, ways, up, aside) => {
     expect(nested(selector)).toEqual({ ways, up, aside });
   });
@@ -88,7 +89,7 @@ describe('what a browser may have to try for a selector', () => {
     const counts = {
       'x ~ p': 4,
       '.a ~ P.b': 2,
-      '.x ~ .b:hover': 2,
+      '.x ~ .B:hover': 2,
       '.x ~ .c': 0,
       '.x ~ .c, .a': 1,
       '& ~ &': 4,
