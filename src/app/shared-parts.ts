@@ -28,8 +28,11 @@ interface Shared {
   readonly users: Set<object>;
 }
 
+const isUnused = ({ users }: Shared): boolean => users.size === 0;
+
 export function createSharedParts(): SharedParts {
   const all = new Map<string, Shared>();
+  let giveUp = () => {};
   const endWhere = (isOver: (shared: Shared) => boolean): void => {
     for (const [name, shared] of all) {
       if (!isOver(shared)) continue;
@@ -46,8 +49,13 @@ export function createSharedParts(): SharedParts {
     },
     unshare(user = PAGE) {
       for (const { users } of all.values()) users.delete(user);
-      clock.after(RENEWAL_MS, () => endWhere(({ users }) => users.size === 0));
+      if (![...all.values()].some(isUnused)) return;
+      giveUp();
+      giveUp = clock.after(RENEWAL_MS, () => endWhere(isUnused));
     },
-    stop: () => endWhere(() => true),
+    stop() {
+      giveUp();
+      endWhere(() => true);
+    },
   };
 }

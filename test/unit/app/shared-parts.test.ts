@@ -50,8 +50,11 @@ describe('a part that tags share', () => {
     vi.advanceTimersByTime(500);
     expect(part.stop).not.toHaveBeenCalled();
     expect(tag().share('chat', make)).toBe(part);
+    own.share('cart', make);
+    own.unshare();
     app.stop();
     expect(part.stop).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
     expect(app.share('plain', () => ({ at: 1 })).at).toBe(1);
     app.stop();
     expect(part.stop).toHaveBeenCalledOnce();
