@@ -52,8 +52,8 @@ export const renderBanners: Render = (config, data) => render(...TAGS.banners, c
 function render<Config, Own extends Parts<Config>>(
   element: ElementDefinition,
   tree: TreeDefinition<Config, Own>,
-  given: RenderConfig | null = {},
-  answers: RenderData | null = {},
+  given: RenderConfig | null | undefined,
+  answers: RenderData | null | undefined,
 ): Rendered {
   const config = given ?? {};
   const data = answers ?? {};

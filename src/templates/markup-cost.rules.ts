@@ -88,8 +88,10 @@ export function formattingAtOnce(html: string): number {
 }
 
 /** Of what cannot be understood: as if it were all of this kind. */
-const mostIn = (rest: string): number =>
-  countOf(OPENINGS, rest) && countOf(OPENINGS, rest) + Math.floor(countOf(AROUND_ATTRIBUTES, rest) / AS_ONE);
+function mostIn(rest: string): number {
+  const tags = countOf(OPENINGS, rest);
+  return tags && tags + Math.floor(countOf(AROUND_ATTRIBUTES, rest) / AS_ONE);
+}
 
 /** To the end of such an element; false where it may end elsewhere. */
 function skipText(tokens: RegExp, name: string, html: string, isDrawn: boolean): boolean {

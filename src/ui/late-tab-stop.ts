@@ -8,7 +8,8 @@ const LOOKING_AROUND: ReadonlySet<string> = new Set(['Tab', 'ArrowDown', 'ArrowU
 
 /**
  * Keeps the page's first Tab for the page, and the input never from a keyboard user: no tab stop until 3 s have
- * passed since the tag is there (`since`, in ms since the epoch; undefined: no such wait), a Tab or arrow key was pressed anywhere, or pointer or focus came into the tag.
+ * passed since the tag is there, a Tab or arrow key was pressed anywhere, or pointer or focus came into the tag.
+ * `since`: in ms since the epoch; undefined: no such wait.
  */
 export function useLateTabStop(
   input: RefObject<HTMLInputElement | null>,
