@@ -1,9 +1,5 @@
-import { parseInert } from '../src/browser/inert-html.parts.ts';
-import { createSheet } from '../src/browser/sheets.ts';
-import { rulesOf } from '../src/browser/style-rules.ts';
-import { SANITIZER_RULES } from '../src/templates/allow-list.rules.ts';
-import { compileSet } from '../src/templates/compile-set.rules.ts';
-import { filterCss } from '../src/templates/template-css.rules.ts';
+import { prepareParser } from '../src/browser/inert-html.parts.ts';
+import { readTemplates } from '../src/templates/read-templates.ts';
 import { parseTemplateSet } from '../src/templates/template-set.rules.ts';
 import type { TemplateNode } from '../src/templates/template-tree.rules.ts';
 import { PARTNER_TEMPLATES, type PartnerTemplates, templatesOf } from '../test/marketplace/partner-templates/index.ts';
@@ -37,21 +33,14 @@ async function show(): Promise<void> {
   const cssHeader = field('css').value;
   const set = { headerIn: html, headerOut: html, cssHeader };
   header.templates = set;
-  const compiled = await compileSet(parseTemplateSet({ headerIn: html, cssHeader }), (text) =>
-    parseInert(text, SANITIZER_RULES),
-  );
+  await prepareParser();
   if (html !== field('html').value) return;
-  const rules = filterCss(
-    compiled.css.header.flatMap((css) => rulesOf(createSheet(css))),
+  const { trees, unreadable, dropped } = readTemplates(
+    parseTemplateSet({ headerIn: html, cssHeader }),
     location.origin,
-    true,
   );
-  find('.tree').textContent = outline(compiled.trees.headerIn?.nodes ?? [], 0) || 'The built-in template stands in.';
-  const problems = [
-    ...compiled.unreadable.map((name) => `Unable to parseTpl ${name}`),
-    ...compiled.dropped,
-    ...rules.dropped,
-  ];
+  find('.tree').textContent = outline(trees.headerIn?.nodes ?? [], 0) || 'The built-in template stands in.';
+  const problems = [...unreadable.map((name) => `Unable to parseTpl ${name}`), ...dropped];
   find('.problems').replaceChildren(
     ...problems.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
   );

@@ -8,15 +8,16 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|elements
  * is here would be a further round trip.
  */
 const FIRST =
-  /elements[\\/](first-paint[\\/](first-paint|picture|painted|kept-picture|marks|shadow-styles)|release)|browser[\\/](clock|frames|page-location|sheets)\.ts|package\.json|api[\\/](json|url)\.rules|app[\\/]page-config|i18n[\\/](locale|formatters|said-text)\.rules|session[\\/](tenants|bootstrap|roles)\.rules|templates[\\/]template-choice\.rules|app[\\/]error-page/;
+  /elements[\\/](first-paint[\\/](first-paint|picture|painted|kept-picture|marks|shadow-styles)|release)|browser[\\/](clock|frames|page-location|sheets)\.ts|package\.json|api[\\/](json|url)\.rules|app[\\/](page-config|template-files)|i18n[\\/](locale|formatters|said-text)\.rules|session[\\/](tenants|bootstrap|roles)\.rules|templates[\\/]template-(choice|set)\.rules|app[\\/]error-page/;
 const SEARCH_FIRST =
   /elements[\\/]search[\\/]search-first|search[\\/]search-(config|target)\.rules|header[\\/]search-box\.rules/;
 const HEADER_FIRST =
   /elements[\\/]mp-header\.(first|person)|app[\\/]first-answers|navigation[\\/](user-links|link-table|link-base|person)\.rules|ui[\\/]initials/;
 const CORE =
-  /elements[\\/](mount[\\/]mount-tree|shared[\\/]shared-calls)|ui[\\/](icon|region|picture\.view)|browser[\\/]page-layout/;
-const TEMPLATES =
-  /templates[\\/]|foot-link|elements[\\/]shared[\\/]support-on-demand|notifications[\\/](notified|notifications\.rules)/;
+  /elements[\\/](mount[\\/]mount-tree|shared[\\/]shared-calls)|ui[\\/](icon|region|copies|(picture|page-link)\.view)|browser[\\/]page-layout/;
+/** What the bar and the foot have in common, and no other tag has. */
+const HEADER_AND_FOOTER =
+  /templates[\\/](tag-templates|token-values)|template\.css|foot-link|elements[\\/]shared[\\/]support-on-demand|notifications[\\/](notified|notifications\.rules)/;
 
 /** The files of a build, by what asks for them. */
 export const chunkGroups = (light: boolean) =>
@@ -26,7 +27,7 @@ export const chunkGroups = (light: boolean) =>
     'search-first': SEARCH_FIRST,
     'mp-header.first': HEADER_FIRST,
     core: CORE,
-    templates: TEMPLATES,
+    'header-footer': HEADER_AND_FOOTER,
     search: /elements[\\/]search[\\/]search-parts/,
   }).map(([name, pattern]) => ({ name, test: (id: string) => pattern.test(id) && !isOwn(id) }));
 

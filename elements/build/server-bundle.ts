@@ -4,12 +4,17 @@ import { noteBundled } from '../manifest/third-party.ts';
 import { noPictures } from './cold-pictures.ts';
 import { fromRoot } from './from-root.ts';
 
-/** Whatever is asked of the browser on a server is asked of `server-page.ts`, which has the same names. */
+/**
+ * Whatever is asked of the browser on a server is asked of `server-page.ts`, which has the same names; and so is what is
+ * fetched where it is needed, and is there from the start on a server.
+ */
 const emptyPage = (): Plugin => ({
   name: 'empty-page',
   enforce: 'pre',
   resolveId: (id) =>
-    /\/browser\/[\w.-]+\.ts$|\/react-root\.ts$/.test(id) ? fromRoot('elements/server/server-page.ts') : undefined,
+    /\/browser\/[\w.-]+\.ts$|\/(react-root|template-reader)\.ts$/.test(id)
+      ? fromRoot('elements/server/server-page.ts')
+      : undefined,
 });
 
 /** `isShipped`: what it holds of others is named in `THIRD-PARTY.txt`. */

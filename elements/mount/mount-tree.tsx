@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { appOfTag } from '../../src/app/app-of-tag.ts';
 import { appKey, readPageConfig } from '../../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../../src/app/shared-app.ts';
+import { templateReader } from '../../src/app/template-reader.ts';
 import { allRead } from '../../src/api/early-answer.ts';
 import { clock, endsWith, ownTask } from '../../src/browser/clock.ts';
 import { pageLocation } from '../../src/browser/page-location.ts';
@@ -80,6 +81,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   const root = openRoot(container, {
     node: view(),
     takesOver,
+    ready: templateReader.underWay(),
     commits,
     hydrationFailed: (error) =>
       joined.app.report({

@@ -22,6 +22,8 @@ export interface Opening {
   readonly node: ReactNode;
   /** What stands there is what the node renders. */
   readonly takesOver: boolean;
+  /** What a server has drawn and what is kept of an earlier page stay until then: the tree cannot draw the same before. */
+  readonly ready: Promise<void> | undefined;
   readonly commits: CommitLog;
   readonly hydrationFailed: (error: unknown) => void;
 }
@@ -31,7 +33,7 @@ export interface Opening {
  * finds the time; what the shell has painted at once, before anything can become known, or else replaced.
  */
 export function openRoot(container: ShadowRoot, opening: Opening): Root {
-  const { node, takesOver, commits, hydrationFailed } = opening;
+  const { node, takesOver, ready, commits, hydrationFailed } = opening;
   const standing = standingIn(container);
   const before = wrapperIn(container);
   const isTakenOver = standing === 'drawn' || (standing === 'painted' && takesOver);
@@ -41,17 +43,33 @@ export function openRoot(container: ShadowRoot, opening: Opening): Root {
   const hydrate = () => hydrateRoot(wrapper, node, { onRecoverableError: hydrationFailed });
   if (standing) commits.ahead(() => queueMicrotask(() => openMenuIn(container)((open) => open())));
   if (standing === 'painted') return atOnce(hydrate);
-  if (standing === 'drawn') return hydrate();
+  if (standing === 'drawn') return ready ? later(ready, hydrate) : hydrate();
   const root = createRoot(wrapper);
   root.render(node);
   return root;
+}
+
+/** Nothing is rendered anew before the first commit. */
+function later(ready: Promise<void>, open: () => Root): Root {
+  let root: Root | undefined;
+  let isOver = false;
+  void ready.then(() => {
+    if (!isOver) root = open();
+  });
+  return {
+    render: (next) => root?.render(next),
+    unmount() {
+      isOver = true;
+      root?.unmount();
+    },
+  };
 }
 
 /**
  * Draws beside the picture, in a task of its own, and takes its place with the first commit. Until then the picture
  * answers; what has been typed, opened and focused in it goes on in the tree's own nodes.
  */
-function replacing(container: ShadowRoot, picture: Element, { node, commits }: Opening): Root {
+function replacing(container: ShadowRoot, picture: Element, { node, ready, commits }: Opening): Root {
   const wrapper = document.createElement('div');
   picture.after(wrapper);
   const root = createRoot(wrapper);
@@ -76,10 +94,15 @@ function replacing(container: ShadowRoot, picture: Element, { node, commits }: O
     else clock.after(0, goOn);
   });
   // Not in the task that has made the tag's parts: Preact draws as soon as it is told to.
-  const stop = clock.after(0, () => root.render(node));
+  let stop = () => {};
+  const begin = () => (stop = clock.after(0, () => root.render(node)));
+  let isOver = false;
+  if (ready) void ready.then(() => isOver || begin());
+  else begin();
   return {
     render: (next) => root.render(next),
     unmount() {
+      isOver = true;
       stop();
       root.unmount();
       // The tag may be away.

@@ -8,10 +8,12 @@ import type { LoadScript } from '../../src/browser/script-loader.ts';
 import type { Connect } from '../../src/browser/signals-socket.ts';
 import type { CookieJar, KeyedStorage } from '../../src/browser/storage.ts';
 import type { JoinTabs } from '../../src/browser/tab-leader.ts';
+import * as templateParts from '../../src/templates/template-parts.ts';
+import type { Part } from '../../src/ui/part.store.ts';
 
 /**
- * What stands in for every module of `src/browser` on a server (a plugin in elements/build/server-bundle.ts sees to it): a page that
- * nobody looks at. It remembers nothing, tells of nothing and goes nowhere, and no time passes in it.
+ * What stands in for every module of `src/browser` on a server, and for what is fetched on demand (a plugin in
+ * elements/build/server-bundle.ts sees to it): a page that nobody looks at. It remembers nothing, tells of nothing and goes nowhere, and no time passes in it.
  */
 const nothing = (): void => {};
 /** Answers the way to stop. */
@@ -129,6 +131,14 @@ export const openSocket: Connect = () => ({ send: nothing, close: nothing });
 export const joinTabs: JoinTabs = () => ({ tell: nothing, leave: nothing });
 
 export { parseInert } from './server-html.ts';
+export const prepareParser = async (): Promise<void> => {};
+export const templateReader: Part<typeof templateParts> = {
+  getState: () => ({ content: templateParts }),
+  subscribe: never,
+  fetch: prepareParser,
+  prepare: nothing,
+  underWay: () => undefined,
+};
 export const createSheet = (): CSSStyleSheet => ({}) as CSSStyleSheet;
 export const writeSheet = createSheet;
 export const rulesOf = (): readonly [] => [];

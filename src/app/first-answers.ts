@@ -3,10 +3,12 @@ import { asRecord } from '../api/json.rules.ts';
 import { pageDocument } from '../browser/page-document.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { parseLook } from '../session/bootstrap-look.rules.ts';
+import { hasNothingToRead, parseTemplateSet } from '../templates/template-set.rules.ts';
 import { whoIsHereAddress } from './early-call.ts';
 import { askedOf, isPreview, rememberedBy, wordsFor } from './early-questions.ts';
 import { lookQuestion } from './look-question.rules.ts';
 import { readPageConfig } from './page-config.rules.ts';
+import { templateFiles } from './template-files.parts.ts';
 
 /** What the first answers say: who is here, and in which words and which bar. */
 export interface FirstAnswers {
@@ -38,6 +40,8 @@ export async function firstAnswers(
   const [words, templates = look.templates] = await Promise.all(
     wordsFor(config, look).map((asked) => earlyJsonOrNone(slot, asked)),
   );
+  // The app needs what reads them, and would ask for it a round trip later.
+  if (!hasNothingToRead(parseTemplateSet(templates))) templateFiles().catch(() => {});
   const remembered = rememberedBy(config);
   if (words === undefined || templates === undefined || askedOf(slot)?.remembered !== remembered) return undefined;
   const isStill = () => rememberedBy(config) === remembered;

@@ -27,6 +27,7 @@ import { createPageServices } from './page-services.ts';
 import { createRefusedCalls } from './refused-calls.ts';
 import { createReports } from './reports.ts';
 import { createSharedParts } from './shared-parts.ts';
+import { templateReader } from './template-reader.ts';
 
 export type App = ReturnType<typeof createApp>;
 
@@ -89,7 +90,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     declared: rootColour,
   });
 
-  const templates = createTenantTemplates({ http, marketUrl: config.marketUrl, report, cache });
+  const templates = createTenantTemplates({ reader: templateReader, http, marketUrl: config.marketUrl, report, cache });
 
   const bootstrap = (): Bootstrap | undefined => {
     const known = session.getState();

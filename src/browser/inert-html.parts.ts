@@ -1,16 +1,21 @@
 import type { RawElement, RawNode } from '../templates/template-tree.rules.ts';
 
+type Purifier = typeof import('dompurify').default;
+let purify: Purifier | undefined;
+
+/** Before anything is parsed: in a browser without a sanitiser of its own, DOMPurify is fetched. */
+export async function prepareParser(): Promise<void> {
+  if (!('setHTML' in Element.prototype)) purify ??= (await import('dompurify')).default;
+}
+
 /**
- * HTML as plain data. It is parsed where nothing of it runs or loads: by the browser's own sanitiser, else by DOMPurify,
- * which is fetched only then, and has to be waited for. What the product shows of it, it builds by itself.
+ * HTML as plain data. It is parsed where nothing of it runs or loads: by the browser's own sanitiser, else by DOMPurify.
+ * What the product shows of it, it builds by itself.
  */
-export function parseInert(
-  source: string,
-  { remove, unwrap }: SanitizerRules,
-): readonly RawNode[] | Promise<readonly RawNode[]> {
+export function parseInert(source: string, { remove, unwrap }: SanitizerRules): readonly RawNode[] {
   const html = withoutInline(source);
   const place = document.implementation.createHTMLDocument('').body;
-  if (typeof place.setHTML !== 'function') return purified(html).then(childrenOf);
+  if (purify) return childrenOf(purified(html, purify));
   place.setHTML(html, {
     sanitizer: {
       comments: false,
@@ -49,24 +54,22 @@ export interface SanitizerRules {
 
 declare global {
   interface Element {
-    setHTML?(html: string, options: { readonly sanitizer: object }): void;
+    setHTML(html: string, options: { readonly sanitizer: object }): void;
   }
 }
 
-async function purified(html: string): Promise<DocumentFragment> {
-  const { default: purify } = await import('dompurify');
-  return purify.sanitize(html, {
+const purified = (html: string, purifier: Purifier): DocumentFragment =>
+  purifier.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     FORCE_BODY: true,
     ADD_TAGS: ['style'],
     ADD_ATTR: ['target'],
     TRUSTED_TYPES_POLICY: htmlPolicy(),
   });
-}
 
 /** The name that a page with Trusted Types allows. */
 const POLICY = 'mp-html';
-type Policy = NonNullable<Parameters<typeof import('dompurify').default.sanitize>[1]>['TRUSTED_TYPES_POLICY'];
+type Policy = NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUSTED_TYPES_POLICY'];
 let policy: Policy | undefined;
 
 /**

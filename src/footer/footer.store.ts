@@ -2,7 +2,6 @@ import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
 import type { SupportChat } from '../notifications/support-chat.store.ts';
 import type { createTagTemplates } from '../templates/tag-templates.store.ts';
-import { needsDom } from '../templates/template-tree.rules.ts';
 import type { DomLibrary } from './dom-library.store.ts';
 import type { FooterConfig } from './footer.rules.ts';
 
@@ -24,8 +23,7 @@ export function createFooterStore(
   let config = first;
   const templates = createTemplates(() => config.templates);
   const bringLibrary = () => {
-    const { footer } = templates.getState().trees;
-    if (footer && needsDom(footer.nodes)) domLibrary.want();
+    if (templates.getState().trees.footer?.needsDom) domLibrary.want();
   };
   const stopWatching = templates.subscribe(bringLibrary);
   bringLibrary();

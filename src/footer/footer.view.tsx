@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useApp, usePage, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { choiceFor, localeChoices, ownName } from '../i18n/locale.rules.ts';
-import { TemplateView } from '../templates/template.view.tsx';
 import { tokenValues } from '../templates/token-values.rules.ts';
 import { Icon } from '../ui/icon.view.tsx';
 import { FootLink } from './foot-link.view.tsx';
@@ -24,7 +23,7 @@ export function FooterView({ config, parts, host }: Props) {
   const links = footerLinks(config.links, settings ?? {}, app.config.marketUrl);
   const tags = config.locales.length > 0 ? config.locales : (settings?.localeTags ?? NO_TAGS);
   const hasTexts = useStore(app.texts, (state) => state.readable);
-  const { trees, assets, settled } = useStore(parts.templates, (state) => state);
+  const { trees, assets, settled, TemplateView } = useStore(parts.templates, (state) => state);
   const isInLandmark = usePage(() => hasAncestor(host, NO_CONTENTINFO_IN), false);
   const name = config.companyName ?? settings?.marketplaceName;
   const year = new Date(app.clock.now()).getFullYear();
@@ -39,7 +38,7 @@ export function FooterView({ config, parts, host }: Props) {
     >
       {isWaiting ? (
         <Places />
-      ) : template ? (
+      ) : template && TemplateView ? (
         <TemplateView
           nodes={template.nodes}
           assets={assets}

@@ -11,7 +11,6 @@ import { LanguageMenu } from '../pickers/language-menu.view.tsx';
 import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
 import type { WidgetToken } from '../templates/template-tokens.rules.ts';
 import type { TemplateTree } from '../templates/template-tree.rules.ts';
-import { TemplateView } from '../templates/template.view.tsx';
 import { tokenValues } from '../templates/token-values.rules.ts';
 import { Avatar } from '../ui/avatar.view.tsx';
 import { PlainSearch } from './header-search.view.tsx';
@@ -23,7 +22,7 @@ import { LoginLink, RegisterLink } from './sign-in.view.tsx';
 export function TemplatedBar({ tree, ...region }: RegionProps & { readonly tree: TemplateTree }) {
   const { app } = useApp();
   const bootstrap = useStore(app.session, (state) => (state.at === 'known' ? state.bootstrap : NOTHING_KNOWN));
-  const assets = useStore(region.parts.templates, (state) => state.assets);
+  const { assets, TemplateView } = useStore(region.parts.templates, (state) => state);
   const memberships = useStore(region.parts.personData, (state) => state.memberships);
   const { marketUrl } = app.config;
   const { user } = bootstrap;
@@ -34,14 +33,14 @@ export function TemplatedBar({ tree, ...region }: RegionProps & { readonly tree:
     marketUrl,
     assets,
   });
-  return (
+  return TemplateView ? (
     <TemplateView
       nodes={tree.nodes}
       assets={assets}
       values={values}
       renderWidget={(token) => WIDGETS[token]({ ...region, bootstrap, memberships })}
     />
-  );
+  ) : null;
 }
 
 type WidgetProps = RegionProps & {

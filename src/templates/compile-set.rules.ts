@@ -30,62 +30,24 @@ export interface CompiledSet {
   readonly css: { readonly header: readonly string[]; readonly footer: readonly string[] };
   /** How large each markup is that these are for. */
   readonly sizes: readonly MarkupSize[];
-  readonly translations: Readonly<Record<string, unknown>>;
-  readonly assets: Readonly<Record<string, string>>;
   /** Templates that could not be read; the built-in ones stand in. */
   readonly unreadable: readonly TemplateName[];
   /** What was left out, by template. */
   readonly dropped: readonly string[];
 }
 
-export const NO_TEMPLATES: CompiledSet = {
-  trees: {},
-  css: { header: [], footer: [] },
-  sizes: [OWN_MARKUP],
-  translations: {},
-  assets: {},
-  unreadable: [],
-  dropped: [],
-};
+/** HTML as plain data. It may throw. */
+type Parse = (html: string) => readonly RawNode[];
 
-/** HTML as plain data; at once where the parser is there. */
-type Parse = (html: string) => readonly RawNode[] | Promise<readonly RawNode[]>;
-
-/** The templates of a set as their parser has read them; null for one that cannot be read. */
-type ParsedSet = Readonly<Partial<Record<TemplateName, readonly RawNode[] | null>>>;
-
-/** A set as trees of allowed nodes: at once where nothing has to be waited for. A template that cannot be read is named. */
-export function compileSet(set: TemplateSet, parse: Parse): CompiledSet | Promise<CompiledSet> {
-  const parsed = TEMPLATE_NAMES.flatMap((name) => {
-    const html = set.html[name];
-    return html === undefined ? [] : [[name, parseQuietly(html, parse)] as const];
-  });
-  const assemble = (all: readonly (readonly [TemplateName, ParsedSet[TemplateName]])[]) =>
-    assembleSet(set, Object.fromEntries(all));
-  const isHere = (entry: (typeof parsed)[number]): entry is readonly [TemplateName, readonly RawNode[] | null] =>
-    !(entry[1] instanceof Promise);
-  if (parsed.every(isHere)) return assemble(parsed);
-  return Promise.all(parsed.map(async ([name, nodes]) => [name, await nodes] as const)).then(assemble);
-}
-
-function parseQuietly(html: string, parse: Parse): readonly RawNode[] | null | Promise<readonly RawNode[] | null> {
-  if (isTooMuch(html) || isUnbalanced(html)) return null;
-  try {
-    const nodes = parse(html);
-    return nodes instanceof Promise ? nodes.catch(() => null) : nodes;
-  } catch {
-    return null;
-  }
-}
-
-function assembleSet(set: TemplateSet, parsed: ParsedSet): CompiledSet {
+/** A set as trees of allowed nodes. A template that cannot be read is named. */
+export function compileSet(set: TemplateSet, parse: Parse): CompiledSet {
   const trees: Partial<Record<TemplateName, TemplateTree>> = {};
   const unreadable: TemplateName[] = [];
   const dropped: string[] = [];
   for (const name of TEMPLATE_NAMES) {
     const html = set.html[name];
     if (html === undefined) continue;
-    const tree = treeOf(parsed[name], name);
+    const tree = treeOf(html, name, parse);
     if (tree) trees[name] = tree;
     else unreadable.push(name);
     const names = [...(tree?.dropped ?? []), ...(tree ? removedByParser(html, tree.dropped) : [])];
@@ -106,16 +68,15 @@ function assembleSet(set: TemplateSet, parsed: ParsedSet): CompiledSet {
       footer: [...common, ...ownOf(true)],
     },
     sizes: [OWN_MARKUP, ...Object.values(trees).map(({ nodes }) => sizeOf(nodes))],
-    translations: set.translations,
-    assets: set.assets,
     unreadable,
     dropped,
   };
 }
 
-function treeOf(nodes: readonly RawNode[] | null | undefined, name: TemplateName): TemplateTree | undefined {
+function treeOf(html: string, name: TemplateName, parse: Parse): TemplateTree | undefined {
+  if (isTooMuch(html) || isUnbalanced(html)) return undefined;
   try {
-    return nodes ? allowedTree(nodes, name) : undefined;
+    return allowedTree(parse(html), name);
   } catch {
     return undefined;
   }

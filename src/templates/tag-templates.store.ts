@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { App } from '../app/start-app.ts';
-import { type Templates, type TemplatesState, createTemplates } from './templates.store.ts';
+import type { Templates, TemplatesState } from './templates.store.ts';
 
 export interface TagTemplatesSurroundings {
   readonly app: App;
@@ -39,7 +39,7 @@ export function createTagTemplates({ app, kind, given, adopt }: TagTemplatesSurr
   const configure = () => {
     const set = given();
     if (set === undefined) return follow(app.templates);
-    own ??= createTemplates({ marketUrl: app.config.marketUrl, report: app.report });
+    own ??= app.templates.another();
     follow(own);
     void own.install(set);
   };

@@ -35,6 +35,10 @@ export function parseTemplateSet(json: unknown): TemplateSet {
   };
 }
 
+/** Nobody's markup and nobody's rules: the built-in templates hold, be it with other words. */
+export const hasNothingToRead = ({ css, cssHeader, html }: TemplateSet): boolean =>
+  css === '' && cssHeader === '' && Object.keys(html).length === 0;
+
 /** Markup or rules: a number is neither. */
 const sourceOf = (value: unknown): string | undefined => (typeof value === 'string' ? asText(value) : undefined);
 

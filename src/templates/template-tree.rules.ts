@@ -41,6 +41,8 @@ export interface TemplateTree {
   readonly css: readonly string[];
   /** Names of tags and attributes that were left out, once each. */
   readonly dropped: readonly string[];
+  /** Whether it relies on a script of the page: one of its elements says so. */
+  readonly needsDom: boolean;
 }
 
 /** Ids of a template stay apart from those that the header uses itself. */
@@ -55,6 +57,7 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
   /** Of plain style attributes, which leave nothing open. */
   const plain: string[] = [];
   let styles = 0;
+  let needsDom = false;
   const copies = new Map<string, number>();
 
   const children = (nodes: readonly RawNode[], depth: number, inDrawing: boolean): readonly TemplateNode[] =>
@@ -92,6 +95,7 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
     const kept: TemplateAttribute[] = [];
     const add = (attribute: string, value: string) => kept.push({ name: attribute, pieces: piecesOf(value) });
     for (const [attribute, value] of given) {
+      needsDom ||= attribute === 'data-needs-dom';
       if (attribute === 'style' || attribute === 'data-mp-style') add('data-style', styleRule(value));
       else if (!isAllowedAttribute(attribute)) drop(attribute.replace('data-mp-', ''));
       else if (attribute === 'id') add('id', ID_PREFIX + value);
@@ -119,7 +123,8 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
     return id;
   };
 
-  return { nodes: children(raw, 0, false), css: [...sheets, plain.join('\n')], dropped: [...dropped] };
+  const nodes = children(raw, 0, false);
+  return { nodes, css: [...sheets, plain.join('\n')], dropped: [...dropped], needsDom };
 }
 
 /** Where a comment stood some parsers leave two texts, and others one. */
@@ -233,12 +238,3 @@ function candidatesOf(value: string): readonly (readonly [url: string, descripto
   }
   return all;
 }
-
-/** Whether a template relies on a script of the page: one of its elements says so. */
-export const needsDom = (nodes: readonly TemplateNode[]): boolean =>
-  nodes.some(
-    (node) =>
-      typeof node !== 'string' &&
-      'tag' in node &&
-      (node.attributes.some(({ name }) => name === 'data-needs-dom') || needsDom(node.children)),
-  );

@@ -5,21 +5,26 @@ import { type Http, statusOf } from '../api/http.ts';
 import { createAsker } from '../api/question.ts';
 import { type StyleMode, fetchTemplates, templatesAddress } from '../api/styles.ts';
 import type { Report } from '../app/reports.ts';
-import { parseInert } from '../browser/inert-html.parts.ts';
 import type { AnswerCache } from '../session/answer-cache.store.ts';
-import { SANITIZER_RULES } from './allow-list.rules.ts';
-import { type CompiledSet, NO_TEMPLATES, compileSet } from './compile-set.rules.ts';
+import type { Part } from '../ui/part.store.ts';
+import type { ReadTemplates } from './read-templates.ts';
+import type * as TemplateParts from './template-parts.ts';
 import { createTemplateSheets } from './template-sheets.store.ts';
-import { parseTemplateSet } from './template-set.rules.ts';
+import { type TemplateSet, hasNothingToRead, parseTemplateSet } from './template-set.rules.ts';
 
-export interface TemplatesState extends CompiledSet {
+export interface TemplatesState extends Pick<ReadTemplates, 'trees'>, Pick<TemplateSet, 'translations' | 'assets'> {
+  /** Draws a tree; here as soon as there is one. */
+  readonly TemplateView?: typeof TemplateParts.TemplateView;
   /** Whether they are a partner's, from the server. What the page itself gives counts as built in (H §2.4). */
   readonly isCustom: boolean;
   /** Which templates hold is known, or never will be. */
   readonly settled: boolean;
 }
 
+const BUILT_IN: TemplatesState = { trees: {}, translations: {}, assets: {}, isCustom: false, settled: false };
+
 export interface TemplatesSurroundings {
+  readonly reader: Part<typeof TemplateParts>;
   readonly marketUrl: string;
   readonly report: Report;
   readonly arePartners?: boolean;
@@ -35,10 +40,12 @@ export interface TemplatesQuestion {
 
 export type Templates = ReturnType<typeof createTemplates>;
 
+const NO_RULES = { header: '', footer: '' };
+
 /** One set of templates: parsed once, checked, ready to be drawn. Every missing template is the built-in one. */
-export function createTemplates({ marketUrl, report, arePartners = false }: TemplatesSurroundings) {
-  const store = createStore<TemplatesState>(() => ({ ...NO_TEMPLATES, isCustom: false, settled: false }));
-  const sheets = createTemplateSheets(marketUrl);
+export function createTemplates({ reader, marketUrl, report, arePartners = false }: TemplatesSurroundings) {
+  const store = createStore<TemplatesState>(() => BUILT_IN);
+  const sheets = createTemplateSheets();
   let installed = '';
 
   const install = (json: unknown): void | Promise<void> => {
@@ -48,28 +55,44 @@ export function createTemplates({ marketUrl, report, arePartners = false }: Temp
     const content = toJson([isCustom, set]);
     if (content === installed) return undefined;
     installed = content;
-    const show = (compiled: CompiledSet): void => {
-      if (content === installed) take(compiled, isCustom);
+    const { translations, assets } = set;
+    const settle = (shown: Pick<TemplatesState, 'trees' | 'TemplateView'>): void =>
+      store.setState({ ...BUILT_IN, ...shown, translations, assets, isCustom, settled: true }, true);
+    if (hasNothingToRead(set)) {
+      sheets.write(NO_RULES);
+      return settle(BUILT_IN);
+    }
+    const show = (): void => {
+      const { content: here } = reader.getState();
+      if (content !== installed || !here) return;
+      const { trees, css, unreadable, dropped } = here.readTemplates(set, marketUrl);
+      tellOf(unreadable, dropped);
+      sheets.write(css);
+      settle({ trees, TemplateView: here.TemplateView });
     };
-    const compiled = compileSet(set, (html) => parseInert(html, SANITIZER_RULES));
-    return compiled instanceof Promise ? compiled.then(show) : show(compiled);
+    if (reader.getState().content) return show();
+    return reader.fetch().then(show, () => {
+      if (content !== installed) return;
+      // The same set may be handed over again.
+      installed = '';
+      report({ code: 'script', message: 'What reads templates could not be fetched', retryable: true });
+      settle(BUILT_IN);
+    });
   };
 
-  const take = (compiled: CompiledSet, isCustom: boolean): void => {
-    for (const name of compiled.unreadable) {
+  const tellOf = (unreadable: readonly string[], dropped: readonly string[]): void => {
+    for (const name of unreadable) {
       console.error('Unable to parseTpl', name);
       report({ code: 'template', message: `Unable to parseTpl ${name}`, retryable: false });
     }
-    const dropped = [...compiled.dropped, ...sheets.replace(compiled)];
     if (dropped.length > 0)
       report({ code: 'template', message: `Templates: left out ${dropped.join(', ')}`, retryable: false });
-    store.setState({ ...compiled, isCustom, settled: true });
   };
 
   return { getState: store.getState, subscribe: store.subscribe, sheets, install };
 }
 
-export interface TenantTemplatesSurroundings extends Pick<TemplatesSurroundings, 'marketUrl' | 'report'> {
+export interface TenantTemplatesSurroundings extends Omit<TemplatesSurroundings, 'arePartners'> {
   readonly http: Http;
   readonly cache: Pick<AnswerCache, 'at'>;
 }
@@ -81,6 +104,8 @@ export function createTenantTemplates({ http, cache, ...surroundings }: TenantTe
 
   return {
     ...templates,
+    /** A set of the page's own, for a tag of its own. */
+    another: () => createTemplates(surroundings),
     askAgain: asker.askAgain,
     giveUp: asker.giveUp,
     load: ({ partner, mode, locale, given }: TemplatesQuestion): Promise<void> =>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { withoutTrees } from './held-files.ts';
+import { withoutFiles, withoutTrees } from './held-files.ts';
 import { type HostSite, type Tab, aWhile, startHostSite } from './host-site.ts';
 import { inHeader, markOf } from './in-header.ts';
 import { keptPictures } from './kept-pictures.ts';
@@ -55,6 +55,23 @@ describe('the header of an earlier page', () => {
       return [root?.querySelector('input')?.value, root?.activeElement?.localName];
     });
     expect(typed).toEqual(['early', 'input']);
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('stays where the page’s own rules have to be read first: no places take its place meanwhile', async () => {
+    const markup = `<mp-header templates='{"cssHeader":".bar-row{outline:1px solid red}"}'></mp-header>`;
+    const { tab, url } = await viewed('full', markup);
+    await hasPicture(tab);
+    const release = await withoutFiles(tab, /\/chunks\/template-parts/);
+    await tab.open(url);
+    await tab.page.waitForRequest((request) => request.url().includes('template-parts'));
+    await aWhile();
+    const places = () => inHeader(tab, (root) => root.querySelectorAll('.skeleton').length);
+    expect([await markOf(tab), await places(), await tab.has('Amira[role="button"]')]).toEqual(['kept', 0, true]);
+    await release();
+    await expect.poll(() => markOf(tab)).toBe('');
+    const outline = () => inHeader(tab, (root) => getComputedStyle(root.querySelector('.bar-row') as Element).outline);
+    expect([await places(), await outline()]).toEqual([0, 'rgb(255, 0, 0) solid 1px']);
     expect(tab.errors).toEqual([]);
   });
 

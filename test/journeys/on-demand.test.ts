@@ -5,6 +5,9 @@ import { type HostSite, SEARCH, type Tab, aWhile, startHostSite } from './host-s
 /** What the header fetches for whoever comes near a menu, or asks for results, or once it has nothing better to do. */
 const MENUS = /\/chunks\/menu-contents/;
 const RESULTS = /\/chunks\/result-section/;
+/** And what reads and draws the templates of a partner or a page. */
+const TEMPLATES = /\/chunks\/template-parts/;
+const OWN_BAR = `templates='{"headerIn":"<p class=own>Own {{userFirstName}}</p>"}'`;
 
 /** What can be seen of one of the bar's buttons, and of what it opens. */
 const menu = (tab: Tab, id: string) =>
@@ -41,13 +44,16 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
   afterAll(() => site.stop());
   afterEach(() => site.clear());
 
-  const open = async (tab: Tab, attributes: string) => {
+  const begin = async (tab: Tab, attributes: string) => {
     const url = await site.save(
       `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Host</title>
       <link rel="icon" href="data:,"><script type="module" src="/${folder}/mp-header.js"></script></head>
       <body><mp-header ${attributes}></mp-header><main><h1>A page of the host</h1></main></body></html>`,
     );
     await tab.open(url);
+  };
+  const open = async (tab: Tab, attributes: string) => {
+    await begin(tab, attributes);
     await tab.hears('mp-ready');
   };
   async function visit(attributes = '', held?: RegExp) {
@@ -58,11 +64,11 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
     return { tab, release };
   }
 
-  it('comes by itself once the page is idle; results only where there are any', async () => {
+  it('comes by itself once the page is idle; results and templates only where there are any', async () => {
     const { tab } = await visit();
     await expect.poll(() => fetched(tab, MENUS)).toBe(1);
     await aWhile();
-    expect(await fetched(tab, RESULTS)).toBe(0);
+    expect([await fetched(tab, RESULTS), await fetched(tab, TEMPLATES)]).toEqual([0, 0]);
     const { tab: other } = await visit(`search='${SEARCH}'`);
     await expect.poll(() => fetched(other, RESULTS)).toBe(1);
   });
@@ -228,6 +234,44 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
     await field?.type('m');
     await expect.poll(expanded).toBe('true');
     await tab.sees('Suggestions[role="group"]');
+    expect(tab.errors).toEqual([]);
+  });
+
+  const bar = (tab: Tab) =>
+    tab.page.evaluate(() => {
+      const root = document.querySelector('mp-header')?.shadowRoot;
+      return {
+        own: root?.querySelector('.own')?.textContent,
+        places: (root?.querySelectorAll('.skeleton').length ?? 0) > 0,
+        person: root?.getElementById('mp-trigger-user') !== null,
+      };
+    });
+
+  it('shows places, and no bar of anybody, until a page’s own template can be read', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    const release = await withoutFiles(tab, TEMPLATES);
+    await begin(tab, OWN_BAR);
+    await expect.poll(() => fetched(tab, MENUS)).toBe(1);
+    await aWhile();
+    expect(await bar(tab)).toEqual({ own: undefined, places: true, person: false });
+    await release();
+    await expect.poll(() => bar(tab)).toMatchObject({ own: 'Own Amira', places: false });
+    await tab.hears('mp-ready');
+    expect([tab.errors, await errors(tab)]).toEqual([[], []]);
+  });
+
+  it('shows the built-in bar, and says so, where templates cannot be read', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    await tab.page.setRequestInterception(true);
+    tab.page.on('request', (request) => {
+      if (TEMPLATES.test(request.url())) void request.abort();
+      else void request.continue();
+    });
+    await open(tab, OWN_BAR);
+    expect(await bar(tab)).toEqual({ own: undefined, places: false, person: true });
+    expect(await errors(tab)).toEqual(['script']);
     expect(tab.errors).toEqual([]);
   });
 });

@@ -118,12 +118,14 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
       path = '/home',
       typed = '',
       sheet = undefined as string | null | undefined,
+      sanitiser = true,
     } = {},
   ) {
     const visitor = await visit(browser, 'about:blank');
     const { page } = visitor;
     await page.evaluateOnNewDocument(noteFromTheStart);
     if (typed) await page.evaluateOnNewDocument(typeAsTheTreeBegins, typed);
+    if (!sanitiser) await page.evaluateOnNewDocument(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
     await page.goto(`${market.url}/login?person=${person}&tenant=${tenant}`);
     await page.setJavaScriptEnabled(scripts);
     if (sheet !== undefined) await withSheet(page, sheet);
@@ -301,8 +303,11 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await visitor.close();
   });
 
-  it('with a partner’s own template is taken over as it is, too', async () => {
-    const { page, errors, close } = await at('buyer', { tenant: 'fjell' });
+  it.each([
+    ['a sanitiser', {}],
+    ['none', { sanitiser: false }],
+  ])('with a partner’s own template is taken over as it is, too, in a browser with %s', async (_, browserHas) => {
+    const { page, errors, close } = await at('buyer', { tenant: 'fjell', ...browserHas });
     await ready(page);
     await aWhile();
     const found = await noted(page);

@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 
-vi.mock('../../../src/browser/inert-html.parts.ts', () => ({ parseInert: (html: string) => [html] }));
-vi.mock('../../../src/browser/style-rules.ts', () => ({ rulesOf: () => [] }));
 vi.mock('../../../src/browser/sheets.ts', () => ({ createSheet: () => ({}), writeSheet: () => {} }));
 const { createTagTemplates } = await import('../../../src/templates/tag-templates.store.ts');
 const { createTemplates } = await import('../../../src/templates/templates.store.ts');
@@ -9,14 +7,14 @@ const { createTemplates } = await import('../../../src/templates/templates.store
 describe('the templates of a tag', () => {
   it('take their words along when the tag goes, and no other’s', () => {
     const words = new Map<unknown, unknown>();
+    const another = () =>
+      createTemplates({ reader: {} as never, marketUrl: 'https://market.example', report: () => {} });
     const app = {
-      templates: createTemplates({ marketUrl: 'https://market.example', report: () => {} }),
+      templates: { ...another(), another },
       texts: { under: (place: unknown, translations: object) => words.set(place, translations) },
-      config: { marketUrl: 'https://market.example' },
-      report: () => {},
     } as never;
     const adopt = () => () => {};
-    const set = { headerIn: 'x', translations: { 'unav.cart': 'Basket' } };
+    const set = { translations: { 'unav.cart': 'Basket' } };
     const [own] = [1, 2].map(() => createTagTemplates({ app, kind: 'header', given: () => set, adopt }));
     expect([...words.values()]).toEqual([set.translations, set.translations]);
     own?.stop();

@@ -21,7 +21,7 @@ const manyBold = (count: number) => {
   return `<p>${all.map((at) => `<b id=${at}>`).join('')}${all.map(() => '<p>x').join('')}`;
 };
 /** A parser that hands the source over as text. */
-const asText = async (html: string) => [html];
+const asText = (html: string) => [html];
 
 describe('a template set (H §3)', () => {
   it('has css, cssHeader, five templates, translations and assets', () => {
@@ -53,8 +53,8 @@ describe('a template set (H §3)', () => {
     expect(parseTemplateSet({ headerIn: value, translations: value, assets: value }).assets).toBeTypeOf('object');
   });
 
-  it('is compiled: css for the header holds both, for the footer the common one', async () => {
-    const compiled = await compileSet(parseTemplateSet(SET), asText);
+  it('is compiled: css for the header holds both, for the footer the common one', () => {
+    const compiled = compileSet(parseTemplateSet(SET), asText);
     expect(Object.keys(compiled.trees)).toHaveLength(5);
     expect(compiled.css).toEqual({ header: ['.a{}', '.b{}'], footer: ['.a{}'] });
     expect(compiled.unreadable).toEqual([]);
@@ -66,8 +66,8 @@ describe('a template set (H §3)', () => {
     ['of too many tags', '<b>'.repeat(MAX_TEMPLATE_PARTS + 1)],
     ['of tags that are made anew in each block', manyBold(200)],
     ['of too many tokens', '{{searchBox}}'.repeat(MAX_TEMPLATE_PARTS + 1)],
-  ])('names a template that is %s, and keeps the others', async (_, headerIn) => {
-    const { trees, unreadable } = await compileSet(parseTemplateSet({ ...SET, headerIn }), asText);
+  ])('names a template that is %s, and keeps the others', (_, headerIn) => {
+    const { trees, unreadable } = compileSet(parseTemplateSet({ ...SET, headerIn }), asText);
     expect(unreadable).toEqual(['headerIn']);
     expect(trees).not.toHaveProperty('headerIn');
     expect(trees).toHaveProperty('footer');
@@ -77,33 +77,33 @@ describe('a template set (H §3)', () => {
     ['large', 'x'.repeat(MAX_TEMPLATE_SIZE + 1)],
     ['deep', '.a{'.repeat(101)],
     ['deep in brackets', `${':is('.repeat(101)}`],
-  ])('says of rules that are too %s that there are none, and keeps the others', async (_, cssHeader) => {
-    const { css, dropped } = await compileSet(parseTemplateSet({ ...SET, cssHeader }), asText);
+  ])('says of rules that are too %s that there are none, and keeps the others', (_, cssHeader) => {
+    const { css, dropped } = compileSet(parseTemplateSet({ ...SET, cssHeader }), asText);
     expect(css).toEqual({ header: ['.a{}'], footer: ['.a{}'] });
     expect(dropped).toEqual(['rules of cssHeader']);
   });
 
-  it('keeps the rules of a template that has many, each of its sheets for itself', async () => {
+  it('keeps the rules of a template that has many, each of its sheets for itself', () => {
     const style: RawNode = { tag: 'p', attributes: [['style', 'color:red']], children: [] };
     const open: RawNode = { tag: 'style', attributes: [], children: ['.x{'] };
-    const { css, dropped } = await compileSet(parseTemplateSet({ ...SET, headerIn: 'x' }), (html) =>
+    const { css, dropped } = compileSet(parseTemplateSet({ ...SET, headerIn: 'x' }), (html) =>
       html === 'x' ? [open, ...Array.from({ length: 2200 }, () => style)] : [html],
     );
     expect([css.header.slice(0, 3), css.header.length, dropped]).toEqual([['.a{}', '.b{}', '.x{'], 4, []]);
     expect(css.header[3]?.split('\n')).toHaveLength(2200);
   });
 
-  it('names a template at which the parser breaks', async () => {
-    const parse = async (html: string) => {
+  it('names a template at which the parser breaks', () => {
+    const parse = (html: string) => {
       if (html.includes('foot')) throw new Error('broken');
       return [html];
     };
-    expect((await compileSet(parseTemplateSet(SET), parse)).unreadable).toEqual(['footer']);
+    expect(compileSet(parseTemplateSet(SET), parse).unreadable).toEqual(['footer']);
   });
 
-  it('names what a sanitiser takes away without a trace, once', async () => {
+  it('names what a sanitiser takes away without a trace, once', () => {
     const footer = '<P onclick="x" ONERROR = y>a</P><script>1</script><Script>2</script><style>p{}</style>';
-    const { dropped } = await compileSet(parseTemplateSet({ footer }), async () => ['a']);
+    const { dropped } = compileSet(parseTemplateSet({ footer }), () => ['a']);
     expect(dropped).toEqual(['script and onclick and onerror of footer']);
   });
 });

@@ -1,21 +1,43 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../../src/api/http.ts';
 
-const compiled = vi.hoisted(() => ({ sources: [] as string[] }));
-vi.mock('../../../src/browser/inert-html.parts.ts', () => ({
-  parseInert: async (html: string) => {
-    compiled.sources.push(html);
-    return [html];
-  },
-}));
-vi.mock('../../../src/browser/style-rules.ts', () => ({ rulesOf: () => [] }));
-const { createTenantTemplates } = await import('../../../src/templates/templates.store.ts');
+import type * as TemplateParts from '../../../src/templates/template-parts.ts';
+import { createTenantTemplates } from '../../../src/templates/templates.store.ts';
+import type { TemplateSet } from '../../../src/templates/template-set.rules.ts';
+import { createPart } from '../../../src/ui/part.store.ts';
 
 const MARKET = 'https://market.example';
 const QUESTION = { partner: 'ACME', mode: 'published', locale: 'en-US' } as const;
 
-function setUp(answer: (url: URL) => Response | Promise<Response>, kept?: unknown) {
+/** Reads a template as its own text; one of `{{` cannot be read. */
+function createReading() {
+  const sources: string[] = [];
+  const parts = {
+    TemplateView: () => null,
+    readTemplates({ html }: TemplateSet) {
+      const readable = Object.entries(html).filter(([, text]) => !text.startsWith('{{'));
+      sources.push(...readable.map(([, text]) => text));
+      return {
+        trees: Object.fromEntries(readable.map(([name, text]) => [name, { nodes: [text] }])),
+        css: { header: '', footer: '' },
+        unreadable: Object.keys(html).filter((name) => !readable.some(([one]) => one === name)),
+        dropped: [],
+      };
+    },
+  } as unknown as typeof TemplateParts;
+  return { sources, parts };
+}
+
+function setUp(
+  answer: (url: URL) => Response | Promise<Response>,
+  { kept, load }: { readonly kept?: unknown; readonly load?: () => Promise<void> } = {},
+) {
   const calls: string[] = [];
+  const { sources, parts } = createReading();
+  const fetchParts = vi.fn<() => Promise<typeof TemplateParts>>(async () => {
+    await load?.();
+    return parts;
+  });
   const report = vi.fn<(detail: { readonly code: string; readonly message: string }) => void>();
   const save = vi.fn<() => void>();
   const fetch = async (input: RequestInfo | URL) => {
@@ -24,19 +46,19 @@ function setUp(answer: (url: URL) => Response | Promise<Response>, kept?: unknow
     return answer(url);
   };
   const templates = createTenantTemplates({
+    reader: createPart(fetchParts),
     http: createHttp({ baseUrl: MARKET, pageOrigin: MARKET, fetch }),
     marketUrl: MARKET,
     report,
     cache: { at: () => ({ read: () => kept, save }) },
   });
-  return { templates, calls, report, save };
+  return { templates, calls, report, save, sources, fetchParts };
 }
 
 const footerOf = ({ getState }: ReturnType<typeof setUp>['templates']) => getState().trees.footer?.nodes;
 
 describe("a partner's templates", () => {
   afterEach(() => {
-    compiled.sources.length = 0;
     vi.restoreAllMocks();
   });
 
@@ -59,7 +81,7 @@ describe("a partner's templates", () => {
 
   it('that were kept are shown first, and give way to fresh ones', async () => {
     let answerNow: (response: Response) => void = () => {};
-    const { templates } = setUp(() => new Promise((answer) => (answerNow = answer)), { footer: 'kept' });
+    const { templates } = setUp(() => new Promise((answer) => (answerNow = answer)), { kept: { footer: 'kept' } });
     const loading = templates.load(QUESTION);
     await vi.waitFor(() => expect(footerOf(templates)).toEqual(['kept']));
     answerNow(Response.json({ footer: 'fresh' }));
@@ -68,9 +90,9 @@ describe("a partner's templates", () => {
   });
 
   it('are parsed once while they say the same', async () => {
-    const { templates } = setUp(() => Response.json({ footer: 'same' }), { footer: 'same' });
+    const { templates, sources } = setUp(() => Response.json({ footer: 'same' }), { kept: { footer: 'same' } });
     await templates.load(QUESTION);
-    expect(compiled.sources).toEqual(['same']);
+    expect(sources).toEqual(['same']);
   });
 
   it('may be an object that the page alters, and hands over again', async () => {
@@ -102,7 +124,7 @@ describe("a partner's templates", () => {
   });
 
   it('that came along save the call; a draft is kept nowhere', async () => {
-    const { templates, calls, save } = setUp(() => Response.json({ footer: 'draft' }), { footer: 'kept' });
+    const { templates, calls, save } = setUp(() => Response.json({ footer: 'draft' }), { kept: { footer: 'kept' } });
     await templates.load({ ...QUESTION, given: { footer: 'given' } });
     expect(calls).toEqual([]);
     expect(footerOf(templates)).toEqual(['given']);
@@ -110,6 +132,56 @@ describe("a partner's templates", () => {
     expect(calls).toEqual(['/api/channel/v1/styles/ACME/templates/preview?locale=en-US']);
     expect(footerOf(templates)).toEqual(['draft']);
     expect(save).not.toHaveBeenCalled();
+  });
+
+  it.each([{}, null, { headerIn: ' ', translations: { 'unav.cart': 'Basket' }, assets: { a: '/a.png' } }])(
+    'with nothing to read in them (%j) are settled at once, and bring no file in',
+    (set) => {
+      const { templates, fetchParts } = setUp(() => Response.json({}));
+      void templates.install(set);
+      expect(templates.getState()).toMatchObject({ trees: {}, settled: true, translations: set?.translations ?? {} });
+      expect(fetchParts).not.toHaveBeenCalled();
+    },
+  );
+
+  it('are read as soon as what reads them is here: fetched once, and at once from then on', async () => {
+    let come = () => {};
+    const { templates, fetchParts } = setUp(() => Response.json({}), {
+      load: () => new Promise((resolve) => (come = resolve)),
+    });
+    const first = templates.install({ footer: 'one' });
+    expect(templates.getState()).toMatchObject({ trees: {}, settled: false });
+    const second = templates.install({ footer: 'two', css: '.a{}' });
+    come();
+    await Promise.all([first, second]);
+    expect(footerOf(templates)).toEqual(['two']);
+    void templates.install({ footer: 'three' });
+    expect(footerOf(templates)).toEqual(['three']);
+    expect(fetchParts).toHaveBeenCalledOnce();
+  });
+
+  it('give way to none at all while what reads them is on its way', async () => {
+    const { templates, sources } = setUp(() => Response.json({}));
+    const reading = templates.install({ footer: 'one' });
+    void templates.install(undefined);
+    await reading;
+    expect(templates.getState()).toMatchObject({ trees: {}, settled: true, isCustom: false });
+    expect(sources).toEqual([]);
+  });
+
+  it('leave the built-in ones, and say so, where what reads them cannot be fetched; the next time it is tried again', async () => {
+    let isDown = true;
+    const { templates, report } = setUp(() => Response.json({}), {
+      load: async () => {
+        if (isDown) throw new TypeError('Failed to fetch');
+      },
+    });
+    await templates.install({ footer: 'one', translations: { 'unav.cart': 'Basket' } });
+    expect(templates.getState()).toMatchObject({ trees: {}, settled: true, translations: { 'unav.cart': 'Basket' } });
+    expect(report.mock.calls).toMatchObject([[{ code: 'script', retryable: true }]]);
+    isDown = false;
+    await templates.install({ footer: 'one', translations: { 'unav.cart': 'Basket' } });
+    expect(footerOf(templates)).toEqual(['one']);
   });
 
   it('of an earlier language are dropped when they come late', async () => {
