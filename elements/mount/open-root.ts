@@ -43,23 +43,28 @@ export function openRoot(container: ShadowRoot, opening: Opening): Root {
   const hydrate = () => hydrateRoot(wrapper, node, { onRecoverableError: hydrationFailed });
   if (standing) commits.ahead(() => queueMicrotask(() => openMenuIn(container)((open) => open())));
   if (standing === 'painted') return atOnce(hydrate);
-  if (standing === 'drawn') return ready ? later(ready, hydrate) : hydrate();
+  if (standing === 'drawn') return openOnceReady(ready, hydrate);
   const root = createRoot(wrapper);
   root.render(node);
   return root;
 }
 
+/** Runs it at once, or once that is ready, unless it is given up before. */
+function onceReady(ready: Promise<void> | undefined, run: () => void): () => void {
+  let isGivenUp = false;
+  if (ready) void ready.then(() => isGivenUp || run());
+  else run();
+  return () => void (isGivenUp = true);
+}
+
 /** Nothing is rendered anew before the first commit. */
-function later(ready: Promise<void>, open: () => Root): Root {
+function openOnceReady(ready: Promise<void> | undefined, open: () => Root): Root {
   let root: Root | undefined;
-  let isOver = false;
-  void ready.then(() => {
-    if (!isOver) root = open();
-  });
+  const giveUp = onceReady(ready, () => void (root = open()));
   return {
     render: (next) => root?.render(next),
     unmount() {
-      isOver = true;
+      giveUp();
       root?.unmount();
     },
   };
@@ -95,14 +100,11 @@ function replacing(container: ShadowRoot, picture: Element, { node, ready, commi
   });
   // Not in the task that has made the tag's parts: Preact draws as soon as it is told to.
   let stop = () => {};
-  const begin = () => (stop = clock.after(0, () => root.render(node)));
-  let isOver = false;
-  if (ready) void ready.then(() => isOver || begin());
-  else begin();
+  const giveUp = onceReady(ready, () => (stop = clock.after(0, () => root.render(node))));
   return {
     render: (next) => root.render(next),
     unmount() {
-      isOver = true;
+      giveUp();
       stop();
       root.unmount();
       // The tag may be away.
