@@ -5,6 +5,7 @@ import type { Browser, BrowserContext } from 'puppeteer-core';
 import type { Fault } from '../marketplace/faults.ts';
 import { type SeenRequest, startServer } from '../marketplace/serve.ts';
 import { type Noted, noteEverything } from './notes.ts';
+import { signIn } from './sign-in.ts';
 import { startBrowser } from './visitor.ts';
 
 export type HostSite = Awaited<ReturnType<typeof startHostSite>>;
@@ -54,23 +55,11 @@ export async function startHostSite(sharedBrowser?: Browser) {
   async function visitor(person = 'anonymous', tenant = 'meridian') {
     const context = await browser.createBrowserContext();
     contexts.add(context);
-    const signIn = async (who: string) => {
-      const answer = await fetch(`${market.url}/demo/session`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ person: who, tenant }),
-      });
-      if (!answer.ok) throw new Error(`Sign-in failed: ${answer.status}`);
-      for (const cookie of answer.headers.getSetCookie()) {
-        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-        const httpOnly = /httponly/i.test(cookie);
-        await context.setCookie({ name, value, httpOnly, domain: 'localhost', path: '/', sameSite: 'Lax' });
-      }
-    };
-    await signIn(person);
+    const enter = (who: string) => signIn(context, market.url, { person: who, tenant });
+    await enter(person);
     return {
       context,
-      signIn,
+      signIn: enter,
       cookie: async (name: string) => (await context.cookies()).find((one) => one.name === name),
       /** What the marketplace truly says of the person. */
       async bootstrap(): Promise<Bootstrap> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'puppeteer-core';
 import { startServer } from '../marketplace/serve.ts';
 import { withoutTrees } from './held-files.ts';
+import { signIn } from './sign-in.ts';
 import { startBrowser } from './visitor.ts';
 
 /** Nothing on a page moves while the header comes to know its person, in whatever order the answers arrive. */
@@ -62,6 +63,7 @@ describe('layout shift', () => {
 
   async function pageOf(person: string, tenant: string, width: number): Promise<Page> {
     const context = await browser.createBrowserContext();
+    await signIn(context, server.url, { person, tenant });
     const page = await context.newPage();
     await page.setViewport({ width, height: 800 });
     await page.evaluateOnNewDocument(() => {
@@ -85,7 +87,6 @@ describe('layout shift', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(`${server.url}/login?person=${person}&tenant=${tenant}`);
     return page;
   }
 
@@ -131,6 +132,7 @@ describe('layout shift', () => {
 
   it('is none where somebody who is shown as on the page before turns out to be nobody', async () => {
     const page = await pageOf('full', 'meridian', 1280);
+    await page.goto(`${server.url}/home`);
     const isKept = () => Object.keys(localStorage).some((key) => key.split(':')[2] === 'picture');
     await page.waitForFunction(isKept);
     const faults = [{ path: BOOTSTRAP, status: 401, delayMs: 900 }];
@@ -202,7 +204,6 @@ describe('layout shift', () => {
     await setFaults(faults);
     await Promise.all(
       pages.map(async ({ lang, page }) => {
-        await page.evaluate(() => sessionStorage.clear());
         expect(await shiftsOn(page, `/${lang}/home`, faults), lang).toEqual([]);
         await page.browserContext().close();
       }),

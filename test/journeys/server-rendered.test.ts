@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadLayer } from '../marketplace/built-layer.ts';
 import { type RunningServer, startServer } from '../marketplace/serve.ts';
 import { aWhile } from './host-site.ts';
+import { signIn } from './sign-in.ts';
 import { startBrowser, visit } from './visitor.ts';
 
 /** Nodes and shifts are noted from before the page begins. */
@@ -126,7 +127,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await page.evaluateOnNewDocument(noteFromTheStart);
     if (typed) await page.evaluateOnNewDocument(typeAsTheTreeBegins, typed);
     if (!sanitiser) await page.evaluateOnNewDocument(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
-    await page.goto(`${market.url}/login?person=${person}&tenant=${tenant}`);
+    await signIn(page.browserContext(), market.url, { person, tenant });
     await page.setJavaScriptEnabled(scripts);
     if (sheet !== undefined) await withSheet(page, sheet);
     market.requests.length = 0;
