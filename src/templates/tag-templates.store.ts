@@ -14,6 +14,7 @@ export interface TagTemplatesSurroundings {
 /** The templates of one tag: those that the page gave it, else the partner's. */
 export function createTagTemplates({ app, kind, given, adopt }: TagTemplatesSurroundings) {
   let source: Pick<Templates, 'getState' | 'subscribe' | 'sheets'> = app.templates;
+  app.templates.draw();
   const store = createStore<TemplatesState>(source.getState);
   let drop = adopt(source.sheets.of(kind));
   let own: Templates | undefined;

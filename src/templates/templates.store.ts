@@ -28,6 +28,8 @@ export interface TemplatesSurroundings {
   readonly marketUrl: string;
   readonly report: Report;
   readonly arePartners?: boolean;
+  /** No tag draws them so far: their words hold for all, and the rest waits. */
+  readonly areUnseen?: boolean;
 }
 
 export interface TemplatesQuestion {
@@ -42,43 +44,65 @@ export type Templates = ReturnType<typeof createTemplates>;
 
 const NO_RULES = { header: '', footer: '' };
 
+interface Installed {
+  readonly set: TemplateSet;
+  readonly isCustom: boolean;
+  /** A set of the same is the same set. */
+  readonly content: string;
+}
+
 /** One set of templates: parsed once, checked, ready to be drawn. Every missing template is the built-in one. */
-export function createTemplates({ reader, marketUrl, report, arePartners = false }: TemplatesSurroundings) {
+export function createTemplates(surroundings: TemplatesSurroundings) {
+  const { reader, marketUrl, report, arePartners = false, areUnseen = false } = surroundings;
   const store = createStore<TemplatesState>(() => BUILT_IN);
   const sheets = createTemplateSheets();
-  let installed = '';
+  let isSeen = !areUnseen;
+  /** What is shown, or is about to be. */
+  let newest: Installed | undefined;
 
   const install = (json: unknown): void | Promise<void> => {
     const isCustom = arePartners && json !== undefined && json !== null;
     const set = parseTemplateSet(json);
-    // What is shown, or is about to be, in other words or the same.
     const content = toJson([isCustom, set]);
-    if (content === installed) return undefined;
-    installed = content;
-    const { translations, assets } = set;
-    const settle = (shown: Pick<TemplatesState, 'trees' | 'TemplateView'>): void =>
-      store.setState({ ...BUILT_IN, ...shown, translations, assets, isCustom, settled: true }, true);
-    if (hasNothingToRead(set)) {
-      sheets.write(NO_RULES);
-      return settle(BUILT_IN);
-    }
-    const show = (): void => {
-      const { content: here } = reader.getState();
-      if (content !== installed || !here) return;
-      const { trees, css, unreadable, dropped } = here.readTemplates(set, marketUrl);
-      tellOf(unreadable, dropped);
-      sheets.write(css);
-      settle({ trees, TemplateView: here.TemplateView });
-    };
-    if (reader.getState().content) return show();
-    return reader.fetch().then(show, () => {
-      if (content !== installed) return;
-      // The same set may be handed over again.
-      installed = '';
-      report({ code: 'script', message: 'What reads templates could not be fetched', retryable: true });
-      settle(BUILT_IN);
-    });
+    if (content === newest?.content) return undefined;
+    newest = { set, isCustom, content };
+    if (isSeen || hasNothingToRead(set)) return read(newest);
+    return store.setState({ ...BUILT_IN, translations: set.translations }, true);
   };
+
+  const read = (asked: Installed): void | Promise<void> => {
+    if (hasNothingToRead(asked.set)) {
+      sheets.write(NO_RULES);
+      return settle(asked, BUILT_IN);
+    }
+    if (reader.getState().content) return show(asked);
+    return reader.fetch().then(
+      () => show(asked),
+      () => giveUp(asked),
+    );
+  };
+
+  const show = (asked: Installed): void => {
+    const { content: parts } = reader.getState();
+    if (asked !== newest || !parts) return;
+    const { trees, css, unreadable, dropped } = parts.readTemplates(asked.set, marketUrl);
+    tellOf(unreadable, dropped);
+    sheets.write(css);
+    settle(asked, { trees, TemplateView: parts.TemplateView });
+  };
+
+  const giveUp = (asked: Installed): void => {
+    if (asked !== newest) return;
+    // It may be handed over again.
+    newest = undefined;
+    report({ code: 'script', message: 'What reads templates could not be fetched', retryable: true });
+    settle(asked, BUILT_IN);
+  };
+
+  const settle = (
+    { set: { translations, assets }, isCustom }: Installed,
+    shown: Pick<TemplatesState, 'trees' | 'TemplateView'>,
+  ): void => store.setState({ ...BUILT_IN, ...shown, translations, assets, isCustom, settled: true }, true);
 
   const tellOf = (unreadable: readonly string[], dropped: readonly string[]): void => {
     for (const name of unreadable) {
@@ -89,17 +113,27 @@ export function createTemplates({ reader, marketUrl, report, arePartners = false
       report({ code: 'template', message: `Templates: left out ${dropped.join(', ')}`, retryable: false });
   };
 
-  return { getState: store.getState, subscribe: store.subscribe, sheets, install };
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    sheets,
+    install,
+    /** A tag draws them from now on. */
+    draw(): void {
+      isSeen = true;
+      if (newest && !store.getState().settled) void read(newest);
+    },
+  };
 }
 
-export interface TenantTemplatesSurroundings extends Omit<TemplatesSurroundings, 'arePartners'> {
+export interface TenantTemplatesSurroundings extends Omit<TemplatesSurroundings, 'arePartners' | 'areUnseen'> {
   readonly http: Http;
   readonly cache: Pick<AnswerCache, 'at'>;
 }
 
 /** The partner's templates, asked for once per partner, mode and language. A failed call leaves the built-in ones (H §8). */
 export function createTenantTemplates({ http, cache, ...surroundings }: TenantTemplatesSurroundings) {
-  const templates = createTemplates({ ...surroundings, arePartners: true });
+  const templates = createTemplates({ ...surroundings, arePartners: true, areUnseen: true });
   const asker = createAsker();
 
   return {

@@ -274,4 +274,23 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
     expect(await errors(tab)).toEqual(['script']);
     expect(tab.errors).toEqual([]);
   });
+
+  it('reads a partner’s templates only where a tag draws them', async () => {
+    const visitor = await site.visitor('buyer', 'fjell');
+    const tab = await visitor.tab();
+    const url = await site.save(
+      `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
+      <script type="module" src="/${folder}/mp-elements.js"></script></head><body><mp-banners></mp-banners></body></html>`,
+    );
+    await tab.open(url);
+    await expect.poll(() => site.calls('/api/channel/v1/styles/').length).toBeGreaterThan(0);
+    await aWhile();
+    expect(await fetched(tab, TEMPLATES)).toBe(0);
+    await tab.page.evaluate(() => document.body.append(document.createElement('mp-footer')));
+    await tab.page.waitForFunction(() =>
+      document.querySelector('mp-footer')?.shadowRoot?.querySelector('.template-body'),
+    );
+    expect(await fetched(tab, TEMPLATES)).toBe(1);
+    expect(tab.errors).toEqual([]);
+  });
 });

@@ -117,6 +117,12 @@ describe.each(['', 'lite/'])('what is fetched ahead, dist/%s', (folder) => {
     expect(new Set(named.slice(0, before.length))).toEqual(new Set(before));
   });
 
+  it('is what preloads.json names for templates: the one file that a tag has not', () => {
+    const { templates } = JSON.parse(read(`${folder}preloads.json`)) as { readonly templates: readonly string[] };
+    expect(templates).toEqual([expect.stringMatching(/^chunks\/template-parts-[\w-]{6}\.js$/)]);
+    expect(read(`${folder}${templates[0]}`).length).toBeGreaterThan(10_000);
+  });
+
   it('is compiled while it comes where it is long; what comes on demand, as far as it is used', () => {
     const isHinted = (file: string) => read(`${folder}${file}`).startsWith('//# allFunctionsCalledOnLoad\n');
     const atOnce = new Set([

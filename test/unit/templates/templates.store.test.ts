@@ -30,7 +30,11 @@ function createReading() {
 
 function setUp(
   answer: (url: URL) => Response | Promise<Response>,
-  { kept, load }: { readonly kept?: unknown; readonly load?: () => Promise<void> } = {},
+  {
+    kept,
+    load,
+    isSeen = true,
+  }: { readonly kept?: unknown; readonly load?: () => Promise<void>; readonly isSeen?: boolean } = {},
 ) {
   const calls: string[] = [];
   const { sources, parts } = createReading();
@@ -52,6 +56,7 @@ function setUp(
     report,
     cache: { at: () => ({ read: () => kept, save }) },
   });
+  if (isSeen) templates.draw();
   return { templates, calls, report, save, sources, fetchParts };
 }
 
@@ -158,6 +163,28 @@ describe("a partner's templates", () => {
     void templates.install({ footer: 'three' });
     expect(footerOf(templates)).toEqual(['three']);
     expect(fetchParts).toHaveBeenCalledOnce();
+  });
+
+  it('that no tag draws bring their words, and no file; they are read once one does', async () => {
+    const { templates, fetchParts } = setUp(() => Response.json({}), { isSeen: false });
+    void templates.install({ footer: 'one', translations: { 'unav.cart': 'Basket' } });
+    void templates.install({ footer: 'two', translations: { 'unav.cart': 'Korb' } });
+    expect(templates.getState()).toMatchObject({ trees: {}, settled: false, translations: { 'unav.cart': 'Korb' } });
+    expect(fetchParts).not.toHaveBeenCalled();
+    templates.draw();
+    templates.draw();
+    await vi.waitFor(() => expect(footerOf(templates)).toEqual(['two']));
+    expect(templates.getState()).toMatchObject({ settled: true, translations: { 'unav.cart': 'Korb' } });
+    expect(fetchParts).toHaveBeenCalledOnce();
+  });
+
+  it('that come where there were none wait for a tag, too', async () => {
+    const { templates } = setUp(() => Response.json({}), { isSeen: false });
+    void templates.install({});
+    void templates.install({ footer: 'one' });
+    expect(templates.getState()).toMatchObject({ trees: {}, settled: false });
+    templates.draw();
+    await vi.waitFor(() => expect(footerOf(templates)).toEqual(['one']));
   });
 
   it('give way to none at all while what reads them is on its way', async () => {
