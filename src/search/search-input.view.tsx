@@ -152,6 +152,8 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
         store.show();
         break;
       case 'open':
+        // A routine of the page's may throw: the browser would carry the search out once more.
+        event.preventDefault();
         onEnter(event);
         break;
       case 'accept-hint':

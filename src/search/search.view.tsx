@@ -99,18 +99,26 @@ export const SearchView = memo(function SearchView({
     input.current?.focus();
   }, [root, store]);
 
-  const submit = (event: KeyboardEvent | MouseEvent | undefined) => {
-    store.submit(event !== undefined && wantsNewWindow(event));
-    leaveInput();
+  /** The field is left also where a routine of the page throws. */
+  const andLeave = (act: () => void) => {
+    try {
+      act();
+    } finally {
+      leaveInput();
+    }
   };
+
+  const submit = (event: KeyboardEvent | MouseEvent | undefined) =>
+    andLeave(() => store.submit(event !== undefined && wantsNewWindow(event)));
 
   /** A row with an address is a link: the browser opens it just as for a click. Any other one is a search. */
   const onEnter = (event: KeyboardEvent) => {
     const row = store.highlighted();
     if (!row) return submit(event);
-    if (row.url) followLink(root.getElementById(rowId(store.getState().highlight)), event);
-    else store.choose(row, wantsNewWindow(event));
-    leaveInput();
+    return andLeave(() => {
+      if (row.url) followLink(root.getElementById(rowId(store.getState().highlight)), event);
+      else store.choose(row, wantsNewWindow(event));
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

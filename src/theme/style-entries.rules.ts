@@ -62,7 +62,7 @@ export function readStyleEntries(json: unknown, marketUrl: string, problems: str
   const base = readSize(given('baseFontSize'));
   return {
     colours: readColours(given, problems),
-    sizes: pick(SIZE_PLACEHOLDERS, (name) => readSize(given(name))),
+    sizes: pick(SIZE_PLACEHOLDERS, (name) => sizeOf(name, given(name))),
     toggles: readToggles(entries),
     logoImage: safePicture(asText(given('logoImage')), `${marketUrl}/`),
     textSize: size && Object.hasOwn(TEXT_SIZE_OFFSETS, size) ? (size as TextSize) : undefined,
@@ -98,6 +98,12 @@ export function readSize(value: unknown): string | undefined {
   const number = asNumber(value);
   if (number !== undefined) return `${number}px`;
   return typeof value === 'string' && /^\d+(\.\d+)?(px|em|rem|%)$/.test(value.trim()) ? value.trim() : undefined;
+}
+
+/** No theme takes the logo away, which leads home. */
+function sizeOf(name: SizeName, value: unknown): string | undefined {
+  const size = readSize(value);
+  return name === 'logoWidth' && !(Number.parseFloat(size ?? '') > 0) ? undefined : size;
 }
 
 function pick<Name extends string, Value>(

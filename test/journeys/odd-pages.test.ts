@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../marketplace/serve.ts';
-import { type HostSite, PATHS, aWhile, startHostSite } from './host-site.ts';
+import { type HostSite, PATHS, SEARCH, aWhile, startHostSite } from './host-site.ts';
 import { isUsable } from './usable.ts';
 
 /** In Chromium alone: what a document is, and what becomes of it, is the same in every engine, but for how a test asks for it. */
@@ -31,6 +31,28 @@ describe('a header in an odd document', () => {
     await isUsable(tab.page);
     expect(await tab.page.evaluate(() => document.contentType)).toBe('application/xhtml+xml');
     expect(tab.errors).toEqual([]);
+    await context.close();
+  });
+
+  it('searches once by Enter, and leaves the field, though the page’s own routine throws', async () => {
+    const { tab, context } = await at(await site.write(`<mp-header search='${SEARCH}'></mp-header>`), 'throws');
+    const field = await tab.sees('Search[role="combobox"]');
+    await tab.hears('mp-ready');
+    await tab.page.evaluate(() => {
+      const calls: string[] = [];
+      const onSearchQuery = (text: string) => {
+        calls.push(text);
+        throw new Error('the page’s own');
+      };
+      Object.assign(document.querySelector('mp-header') as HTMLElement, { onSearchQuery });
+      Object.assign(window, { calls });
+    });
+    await field?.type('cloud');
+    await tab.page.keyboard.press('Enter');
+    await aWhile();
+    expect(await tab.page.evaluate(() => (window as unknown as { calls: string[] }).calls)).toEqual(['cloud']);
+    expect(tab.errors).toEqual([expect.stringContaining('the page’s own')]);
+    expect(await tab.page.evaluate(() => document.activeElement?.localName)).toBe('body');
     await context.close();
   });
 

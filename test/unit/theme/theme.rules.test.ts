@@ -127,6 +127,11 @@ describe('an entry with an address that is empty (THEM-08)', () => {
 });
 
 describe('sizes (H §5)', () => {
+  it.each(['0px', 0, -50, '-50px'])('a logo of the width %s is as wide as it is by itself', (value) => {
+    const { variables } = compileTheme({ logoWidth: { value, type: 'size' } }, MARKET);
+    expect(variables).not.toHaveProperty('logo-width');
+  });
+
   it.each([
     [14, '14px'],
     ['14', '14px'],
