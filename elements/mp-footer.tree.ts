@@ -1,3 +1,4 @@
+import { templateReader } from '../src/app/template-reader.ts';
 import footerCss from '../src/footer/footer.css?inline';
 import { type FooterConfig, readFooterConfig } from '../src/footer/footer.rules.ts';
 import { createFooterStore } from '../src/footer/footer.store.ts';
@@ -18,7 +19,7 @@ export const tree = defineTree({
       emit,
       domLibrary: domLibraryOf(app),
       supportChat: supportChatOf(app),
-      createTemplates: (given) => createTagTemplates({ app, kind: 'footer', given, adopt }),
+      createTemplates: (given) => createTagTemplates({ app, reader: templateReader, kind: 'footer', given, adopt }),
     }),
   View: FooterView,
 });

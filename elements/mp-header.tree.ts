@@ -1,3 +1,4 @@
+import { templateReader } from '../src/app/template-reader.ts';
 import { pageEvents } from '../src/browser/page-events.ts';
 import { createCartPanel } from '../src/cart/cart-panel.store.ts';
 import { type HeaderConfig, readHeaderConfig } from '../src/header/header-config.rules.ts';
@@ -46,7 +47,7 @@ const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency
     notifications,
     supportChat: supportChatOf(app),
     stopBadgeVoice: startBadgeVoice({ notifications, emit, announcer }),
-    templates: createTagTemplates({ app, kind: 'header', given: templates, adopt }),
+    templates: createTagTemplates({ app, reader: templateReader, kind: 'header', given: templates, adopt }),
     cart: createCartPanel({ contents: cart, layers, announcer, emit, pageEvents, root }),
     company: createCompanyStore({ app, emit, left: cart.forget }),
     currency: createCurrencyStore({ app, emit, pageEvents, configured: currency, saved: cart.askAgain }),

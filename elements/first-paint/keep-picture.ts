@@ -15,19 +15,20 @@ interface Keeping {
   readonly app: App;
   readonly root: ShadowRoot;
   readonly fields: () => TreeProps;
+  readonly isWhole: () => boolean;
   /** What the parts of the tag take now, as data. */
   readonly layoutOf: (root: ShadowRoot) => unknown;
 }
 
 /** Keeps what the tag shows a person, or takes for a visitor, for their next page, once all of it is there. Answers how to stop. */
-export function keepPicture({ app, root, fields, layoutOf }: Keeping): () => void {
+export function keepPicture({ app, root, fields, isWhole, layoutOf }: Keeping): () => void {
   let waiting: (() => void) | undefined;
   const look = () => {
     const isSettled = [app.texts, app.theme, app.templates].every((store) => store.getState().settled);
     if (waiting || !isSettled || !app.session.isSettled()) return;
     waiting = onIdle(keep);
   };
-  /** A menu that is open closes again. */
+  /** A menu that is open closes again, and templates are read. */
   const later = () => {
     waiting = clock.after(AGAIN_MS, () => (waiting = onIdle(keep)));
   };
@@ -38,7 +39,7 @@ export function keepPicture({ app, root, fields, layoutOf }: Keeping): () => voi
     if (!isKept(session.bootstrap)) return;
     const { userUuid } = session.bootstrap;
     const island = root.querySelector(`[${ROOT_MARK}=""] > .mp-root`);
-    if (root.querySelector(OPEN)) return later();
+    if (root.querySelector(OPEN) || !isWhole()) return later();
     const picture = island && !root.querySelector(PARTNERS_OWN) ? pictureOf(island) : undefined;
     if (!userUuid || !picture) return;
     const { variables } = app.theme.getState().theme;

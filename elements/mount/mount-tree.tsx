@@ -2,7 +2,6 @@ import { createStore } from 'zustand/vanilla';
 import { appOfTag } from '../../src/app/app-of-tag.ts';
 import { appKey, readPageConfig } from '../../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../../src/app/shared-app.ts';
-import { templateReader } from '../../src/app/template-reader.ts';
 import { allRead } from '../../src/api/early-answer.ts';
 import { clock, endsWith, ownTask } from '../../src/browser/clock.ts';
 import { pageLocation } from '../../src/browser/page-location.ts';
@@ -26,6 +25,7 @@ import { noteStyles, sheetOf } from '../first-paint/shadow-styles.ts';
 import { createTagSheets } from './tag-sheets.ts';
 import type { Parts, TreeDefinition } from './tree-definition.ts';
 import { TreeView } from './tree-view.tsx';
+import { untilRead } from './until-read.ts';
 
 /** The React side of a tag: joins the page's app, makes the tag's parts, and renders or hydrates its view. */
 export function defineTree<Config, Own extends Parts<Config>>(
@@ -81,7 +81,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   const root = openRoot(container, {
     node: view(),
     takesOver,
-    ready: templateReader.underWay(),
+    read: untilRead(joined.app, joined.parts.templates, life.signal),
     commits,
     hydrationFailed: (error) =>
       joined.app.report({
@@ -140,7 +140,8 @@ function mountTree<Config, Own extends Parts<Config>>(
       const isDrawn = standing === 'drawn' && !commits.begun;
       const surroundings = { app, emit, root: container, host, show, isDrawn, since, told, afterRender, style, adopt };
       const parts = definition.start(config, surroundings);
-      const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => newest });
+      const isWhole = () => parts.templates?.getState().settled ?? true;
+      const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => newest, isWhole });
       return { membership, app, parts, dropTheme, stopKeeping };
     } catch (error) {
       app.unshare();

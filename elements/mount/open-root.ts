@@ -22,8 +22,8 @@ export interface Opening {
   readonly node: ReactNode;
   /** What stands there is what the node renders. */
   readonly takesOver: boolean;
-  /** What a server has drawn and what is kept of an earlier page stay until then: the tree cannot draw the same before. */
-  readonly ready: Promise<void> | undefined;
+  /** What a server has drawn and what is kept of an earlier page stay until then, and whether the node renders the same. */
+  readonly read: Promise<boolean> | undefined;
   readonly commits: CommitLog;
   readonly hydrationFailed: (error: unknown) => void;
 }
@@ -33,39 +33,42 @@ export interface Opening {
  * finds the time; what the shell has painted at once, before anything can become known, or else replaced.
  */
 export function openRoot(container: ShadowRoot, opening: Opening): Root {
-  const { node, takesOver, ready, commits, hydrationFailed } = opening;
+  const { node, takesOver, read, commits, hydrationFailed } = opening;
   const standing = standingIn(container);
   const before = wrapperIn(container);
   const isTakenOver = standing === 'drawn' || (standing === 'painted' && takesOver);
   if (before && standing && !isTakenOver) return replacing(container, before, opening);
   const wrapper = before ?? addWrapper(container);
   wrapper.setAttribute(ROOT_MARK, '');
-  const hydrate = () => hydrateRoot(wrapper, node, { onRecoverableError: hydrationFailed });
-  if (standing) commits.ahead(() => queueMicrotask(() => openMenuIn(container)((open) => open())));
+  const hydrate = () => {
+    commits.ahead(() => queueMicrotask(() => openMenuIn(container)((open) => open())));
+    return hydrateRoot(wrapper, node, { onRecoverableError: hydrationFailed });
+  };
   if (standing === 'painted') return atOnce(hydrate);
-  if (standing === 'drawn') return openOnceReady(ready, hydrate);
+  if (standing === 'drawn' && read) {
+    const replace = () => replacing(container, wrapper, { ...opening, read: undefined });
+    return openOnceRead(read, wrapper, (isTheSame) => (isTheSame ? hydrate() : replace()));
+  }
+  if (standing === 'drawn') return hydrate();
   const root = createRoot(wrapper);
   root.render(node);
   return root;
 }
 
-/** Runs it at once, or once that is ready, unless it is given up before. */
-function onceReady(ready: Promise<void> | undefined, run: () => void): () => void {
-  let isGivenUp = false;
-  if (ready) void ready.then(() => isGivenUp || run());
-  else run();
-  return () => void (isGivenUp = true);
-}
-
 /** Nothing is rendered anew before the first commit. */
-function openOnceReady(ready: Promise<void> | undefined, open: () => Root): Root {
+function openOnceRead(read: Promise<boolean>, drawn: Element, open: (isTheSame: boolean) => Root): Root {
   let root: Root | undefined;
-  const giveUp = onceReady(ready, () => void (root = open()));
+  let isOver = false;
+  void read.then((isTheSame) => {
+    if (!isOver) root = open(isTheSame);
+  });
   return {
     render: (next) => root?.render(next),
     unmount() {
-      giveUp();
-      root?.unmount();
+      isOver = true;
+      if (root) root.unmount();
+      // Whoever comes back draws what is known then.
+      else drawn.replaceChildren();
     },
   };
 }
@@ -74,7 +77,7 @@ function openOnceReady(ready: Promise<void> | undefined, open: () => Root): Root
  * Draws beside the picture, in a task of its own, and takes its place with the first commit. Until then the picture
  * answers; what has been typed, opened and focused in it goes on in the tree's own nodes.
  */
-function replacing(container: ShadowRoot, picture: Element, { node, ready, commits }: Opening): Root {
+function replacing(container: ShadowRoot, picture: Element, { node, read, commits }: Opening): Root {
   const wrapper = document.createElement('div');
   picture.after(wrapper);
   const root = createRoot(wrapper);
@@ -99,12 +102,17 @@ function replacing(container: ShadowRoot, picture: Element, { node, ready, commi
     else clock.after(0, goOn);
   });
   // Not in the task that has made the tag's parts: Preact draws as soon as it is told to.
+  let isOver = false;
   let stop = () => {};
-  const giveUp = onceReady(ready, () => (stop = clock.after(0, () => root.render(node))));
+  const begin = () => {
+    if (!isOver) stop = clock.after(0, () => root.render(node));
+  };
+  if (read) void read.then(begin);
+  else begin();
   return {
     render: (next) => root.render(next),
     unmount() {
-      giveUp();
+      isOver = true;
       stop();
       root.unmount();
       // The tag may be away.

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Readable } from '../../src/app/app-context.tsx';
 import type { App } from '../../src/app/start-app.ts';
 import type { PageCall } from '../../src/browser/page-events.ts';
+import type { TemplatesState } from '../../src/templates/templates.store.ts';
 import type { Emit } from '../events.ts';
 import type { TreeProps } from './react-seat.ts';
 
@@ -31,6 +33,8 @@ export type Methods = Readonly<Record<string, (...args: readonly unknown[]) => u
 /** What belongs to one tag and not to the page: stores of its own, public methods, and the way to stop. */
 export interface Parts<Config> {
   readonly methods?: Methods;
+  /** A partner's or the page's own, where the tag draws them. */
+  readonly templates?: Readable<Pick<TemplatesState, 'settled' | 'reading'>>;
   configure?(config: Config): void;
   stop(): void;
 }
@@ -40,7 +44,13 @@ export interface TreeDefinition<Config, Own extends Parts<Config>> {
   /** A complete configuration from the raw fields. Never throws. */
   readConfig(raw: TreeProps, page: URL): Config;
   /** Keeps what a person sees for their next page. Answers how to stop. */
-  keepPicture?(page: { readonly app: App; readonly root: ShadowRoot; readonly fields: () => TreeProps }): () => void;
+  keepPicture?(page: {
+    readonly app: App;
+    readonly root: ShadowRoot;
+    readonly fields: () => TreeProps;
+    /** Its templates are known: it is no picture of places. */
+    readonly isWhole: () => boolean;
+  }): () => void;
   /** The page's event that asks for another rendering. */
   readonly renderCall?: PageCall;
   start(config: Config, surroundings: Surroundings): Own;

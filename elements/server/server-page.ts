@@ -137,7 +137,6 @@ export const templateReader: Part<typeof templateParts> = {
   subscribe: never,
   fetch: prepareParser,
   prepare: nothing,
-  underWay: () => undefined,
 };
 export const createSheet = (): CSSStyleSheet => ({}) as CSSStyleSheet;
 export const writeSheet = createSheet;

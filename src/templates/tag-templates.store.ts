@@ -1,9 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 import type { App } from '../app/start-app.ts';
-import type { Templates, TemplatesState } from './templates.store.ts';
+import type { Part } from '../ui/part.store.ts';
+import type * as TemplateParts from './template-parts.ts';
+import { NOT_FETCHED, type Templates, type TemplatesState, createTemplates } from './templates.store.ts';
+
+export interface TagTemplatesState extends TemplatesState {
+  /** Draws a tree; here where there is one. */
+  readonly TemplateView?: typeof TemplateParts.TemplateView;
+}
 
 export interface TagTemplatesSurroundings {
   readonly app: App;
+  readonly reader: Part<typeof TemplateParts>;
   readonly kind: 'header' | 'footer';
   /** The set that the page gave the tag, if it did. */
   readonly given: () => unknown;
@@ -12,20 +20,46 @@ export interface TagTemplatesSurroundings {
 }
 
 /** The templates of one tag: those that the page gave it, else the partner's. */
-export function createTagTemplates({ app, kind, given, adopt }: TagTemplatesSurroundings) {
+export function createTagTemplates({ app, reader, kind, given, adopt }: TagTemplatesSurroundings) {
   let source: Pick<Templates, 'getState' | 'subscribe' | 'sheets'> = app.templates;
   app.templates.draw();
-  const store = createStore<TemplatesState>(source.getState);
+  let hasStopped = false;
+  let hasFailed = false;
+
+  /**
+   * As the source has them. Another copy of the layer on this page may have read them: each draws by its own React, and
+   * may have to wait for its own file.
+   */
+  const shown = (): TagTemplatesState => {
+    const state = source.getState();
+    if (Object.keys(state.trees).length === 0) return state;
+    const { content } = reader.getState();
+    if (content) return { ...state, TemplateView: content.TemplateView };
+    return { ...state, trees: {}, settled: hasFailed, reading: hasFailed ? 'failed' : 'under way' };
+  };
+  const store = createStore(shown);
   let drop = adopt(source.sheets.of(kind));
   let own: Templates | undefined;
   /** Where its words are kept: another tag has others. */
   const place = {};
+
   const mirror = () => {
-    store.setState(source.getState(), true);
+    store.setState(shown(), true);
+    fetchOwnFile();
     // Words of a set that is no longer shown go with it.
     app.texts.under(place, source === own ? own.getState().translations : {});
   };
+  const fetchOwnFile = () => {
+    if (source.getState().reading || store.getState().reading !== 'under way') return;
+    const lookAgain = () => hasStopped || store.setState(shown(), true);
+    void reader.fetch().then(lookAgain, () => {
+      if (!hasFailed && !hasStopped) app.report(NOT_FETCHED);
+      hasFailed = true;
+      lookAgain();
+    });
+  };
   let unsubscribe = source.subscribe(mirror);
+  fetchOwnFile();
 
   const follow = (next: typeof source) => {
     if (next === source) return;
@@ -39,8 +73,13 @@ export function createTagTemplates({ app, kind, given, adopt }: TagTemplatesSurr
 
   const configure = () => {
     const set = given();
-    if (set === undefined) return follow(app.templates);
-    own ??= app.templates.another();
+    if (set === undefined) {
+      follow(app.templates);
+      // What is still on its way is nobody's any more.
+      void own?.install(undefined);
+      return;
+    }
+    own ??= createTemplates({ reader, marketUrl: app.config.marketUrl, report: app.report });
     follow(own);
     void own.install(set);
   };
@@ -51,6 +90,7 @@ export function createTagTemplates({ app, kind, given, adopt }: TagTemplatesSurr
     subscribe: store.subscribe,
     configure,
     stop() {
+      hasStopped = true;
       drop();
       unsubscribe();
       if (source === own) app.texts.under(place, {});

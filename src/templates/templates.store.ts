@@ -13,15 +13,15 @@ import { createTemplateSheets } from './template-sheets.store.ts';
 import { type TemplateSet, hasNothingToRead, parseTemplateSet } from './template-set.rules.ts';
 
 export interface TemplatesState extends Pick<ReadTemplates, 'trees'>, Pick<TemplateSet, 'translations' | 'assets'> {
-  /** Draws a tree; here as soon as there is one. */
-  readonly TemplateView?: typeof TemplateParts.TemplateView;
   /** Whether they are a partner's, from the server. What the page itself gives counts as built in (H §2.4). */
   readonly isCustom: boolean;
   /** Which templates hold is known, or never will be. */
   readonly settled: boolean;
+  /** What reads them is on its way; or could not be had, and the built-in ones stand in. */
+  readonly reading?: 'under way' | 'failed';
 }
 
-const BUILT_IN: TemplatesState = { trees: {}, translations: {}, assets: {}, isCustom: false, settled: false };
+export const BUILT_IN: TemplatesState = { trees: {}, translations: {}, assets: {}, isCustom: false, settled: false };
 
 export interface TemplatesSurroundings {
   readonly reader: Part<typeof TemplateParts>;
@@ -41,6 +41,12 @@ export interface TemplatesQuestion {
 }
 
 export type Templates = ReturnType<typeof createTemplates>;
+
+export const NOT_FETCHED = {
+  code: 'script',
+  message: 'What reads templates could not be fetched',
+  retryable: true,
+} as const;
 
 const NO_RULES = { header: '', footer: '' };
 
@@ -76,6 +82,7 @@ export function createTemplates(surroundings: TemplatesSurroundings) {
       return settle(asked, BUILT_IN);
     }
     if (reader.getState().content) return show(asked);
+    store.setState({ reading: 'under way' });
     return reader.fetch().then(
       () => show(asked),
       () => giveUp(asked),
@@ -88,20 +95,20 @@ export function createTemplates(surroundings: TemplatesSurroundings) {
     const { trees, css, unreadable, dropped } = parts.readTemplates(asked.set, marketUrl);
     tellOf(unreadable, dropped);
     sheets.write(css);
-    settle(asked, { trees, TemplateView: parts.TemplateView });
+    settle(asked, { trees });
   };
 
   const giveUp = (asked: Installed): void => {
     if (asked !== newest) return;
     // It may be handed over again.
     newest = undefined;
-    report({ code: 'script', message: 'What reads templates could not be fetched', retryable: true });
-    settle(asked, BUILT_IN);
+    report(NOT_FETCHED);
+    settle(asked, { trees: {}, reading: 'failed' });
   };
 
   const settle = (
     { set: { translations, assets }, isCustom }: Installed,
-    shown: Pick<TemplatesState, 'trees' | 'TemplateView'>,
+    shown: Pick<TemplatesState, 'trees' | 'reading'>,
   ): void => store.setState({ ...BUILT_IN, ...shown, translations, assets, isCustom, settled: true }, true);
 
   const tellOf = (unreadable: readonly string[], dropped: readonly string[]): void => {
@@ -121,7 +128,8 @@ export function createTemplates(surroundings: TemplatesSurroundings) {
     /** A tag draws them from now on. */
     draw(): void {
       isSeen = true;
-      if (newest && !store.getState().settled) void read(newest);
+      const { settled, reading } = store.getState();
+      if (newest && !settled && !reading) void read(newest);
     },
   };
 }
@@ -138,8 +146,6 @@ export function createTenantTemplates({ http, cache, ...surroundings }: TenantTe
 
   return {
     ...templates,
-    /** A set of the page's own, for a tag of its own. */
-    another: () => createTemplates(surroundings),
     askAgain: asker.askAgain,
     giveUp: asker.giveUp,
     load: ({ partner, mode, locale, given }: TemplatesQuestion): Promise<void> =>

@@ -12,8 +12,6 @@ export interface Part<Content> {
   fetch(): Promise<void>;
   /** The same for nobody in particular, who hears of no failure. */
   prepare(): void;
-  /** Resolves once whoever has asked for it knows; undefined where nobody waits. */
-  underWay(): Promise<void> | undefined;
 }
 
 /** It is one for all tags of a page, as the files are: whoever comes later finds it here. */
@@ -21,7 +19,6 @@ export function createPart<Content>(load: () => Promise<Content>): Part<Content>
   const store = createStore<{ readonly content?: Content }>(() => ({}));
   let underWay: Promise<void> | undefined;
   const take = (content: Content) => store.setState({ content });
-  const quietly = () => underWay?.catch(() => {});
   const forget = (error: unknown) => {
     underWay = undefined;
     throw error;
@@ -32,6 +29,5 @@ export function createPart<Content>(load: () => Promise<Content>): Part<Content>
     subscribe: store.subscribe,
     fetch,
     prepare: () => void fetch().catch(() => {}),
-    underWay: () => (store.getState().content ? undefined : quietly()),
   };
 }

@@ -75,6 +75,22 @@ describe('the header of an earlier page', () => {
     expect(tab.errors).toEqual([]);
   });
 
+  it('is none of the places that stand where the page’s own rules are still to come', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    const release = await withoutFiles(tab, /\/chunks\/template-parts/);
+    await tab.open(await site.write(`<mp-header templates='{"cssHeader":".logo{outline:0}"}'></mp-header>`));
+    await tab.page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes(':texts:')));
+    // Longer than a page that is idle waits with keeping it.
+    await aWhile(1500);
+    expect(await keptPictures(tab)).toEqual([]);
+    await release();
+    await hasPicture(tab);
+    const { local } = await tab.stored();
+    const [name = ''] = await keptPictures(tab);
+    expect(local[name]).toContain('Amira');
+  });
+
   it('has the text that the page brings, which the tree goes on with', async () => {
     const { tab, url } = await viewed();
     await hasPicture(tab);

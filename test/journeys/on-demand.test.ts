@@ -293,4 +293,20 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
     expect(await fetched(tab, TEMPLATES)).toBe(1);
     expect(tab.errors).toEqual([]);
   });
+
+  it('draws templates by each build’s own code, also those that the other one has read', async () => {
+    const other = folder === 'dist' ? 'dist/lite' : 'dist';
+    const visitor = await site.visitor('buyer', 'fjell');
+    const tab = await visitor.tab();
+    const scripts = [`/${folder}/mp-header.js`, `/${other}/mp-footer.js`];
+    const url = await site.save(
+      `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
+      ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}</head>
+      <body><mp-header></mp-header><mp-footer></mp-footer></body></html>`,
+    );
+    await tab.open(url);
+    await tab.hears('mp-ready');
+    for (const tag of ['mp-header', 'mp-footer']) await tab.page.waitForSelector(`${tag} >>> .template-body`);
+    expect([tab.errors, await errors(tab)]).toEqual([[], []]);
+  });
 });

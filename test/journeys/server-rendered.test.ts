@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadLayer } from '../marketplace/built-layer.ts';
 import { type RunningServer, startServer } from '../marketplace/serve.ts';
@@ -314,6 +314,84 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     const found = await noted(page);
     expect([found.errors, found.gone, errors]).toEqual([[], [], []]);
     expect(found.nodes).toBeGreaterThan(40);
+    await close();
+  });
+
+  /** A partner's page whose templates cannot be read yet. */
+  async function withHeldTemplates() {
+    const visitor = await visit(browser, 'about:blank');
+    const { page } = visitor;
+    await page.evaluateOnNewDocument(noteFromTheStart);
+    await signIn(page.browserContext(), market.url, { person: 'buyer', tenant: 'fjell' });
+    const held: HTTPRequest[] = [];
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.url().includes('/template-parts')) held.push(request);
+      else void request.continue();
+    });
+    await page.goto(`${market.url}/home`);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const release = (how: 'abort' | 'continue' = 'continue') => {
+      for (const request of held.splice(0)) void request[how]();
+    };
+    return { ...visitor, release };
+  }
+  const headerText = (page: Page) =>
+    page.evaluate(() => document.querySelector('mp-header')?.shadowRoot?.querySelector('[data-mp-root]')?.textContent);
+
+  it('stays as it is while a partner’s templates are on their way, and is taken over with them', async () => {
+    const { page, errors, release, close } = await withHeldTemplates();
+    await aWhile(600);
+    expect((await noted(page)).gone).toEqual([]);
+    release();
+    await ready(page);
+    await aWhile();
+    const found = await noted(page);
+    expect([found.errors, found.gone, errors]).toEqual([[], [], []]);
+    await close();
+  });
+
+  it('is the built-in one, with no further error, where what reads templates cannot be had', async () => {
+    const { page, errors, release, close } = await withHeldTemplates();
+    release('abort');
+    await ready(page);
+    await aWhile();
+    const codes = (await noted(page)).errors.map((error) => (error as { readonly code: string }).code);
+    expect([codes, errors]).toEqual([['script'], []]);
+    expect(await page.$('mp-header >>> .template-body')).toBe(null);
+    expect(await headerText(page)).toContain('Jonas');
+    await close();
+  });
+
+  it('shows nobody who has given way to somebody else in another tab, though templates are still on their way', async () => {
+    const { page, errors, release, close } = await withHeldTemplates();
+    expect(await headerText(page)).toContain('Jonas');
+    const other = await page.browserContext().newPage();
+    await other.goto(`${market.url}/login?person=full&tenant=fjell`);
+    await page.bringToFront();
+    await expect.poll(() => headerText(page)).not.toContain('Jonas');
+    release();
+    await expect.poll(() => headerText(page)).toContain('Amira');
+    expect([(await noted(page)).errors, errors]).toEqual([[], []]);
+    await close();
+  });
+
+  it('leaves nothing behind where it is taken away before its templates are read', async () => {
+    const { page, errors, release, close } = await withHeldTemplates();
+    await aWhile();
+    const left = await page.evaluate(async () => {
+      const header = document.querySelector('mp-header') as HTMLElement;
+      header.remove();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const before = header.shadowRoot?.querySelector('[data-mp-root]')?.childElementCount;
+      header.setAttribute('locale', 'de-DE');
+      document.body.prepend(header);
+      return before;
+    });
+    expect(left).toBe(0);
+    release();
+    await expect.poll(() => headerText(page)).toContain('Abmelden');
+    expect([(await noted(page)).errors, errors]).toEqual([[], []]);
     await close();
   });
 
