@@ -21,15 +21,14 @@ export interface TemplatesState extends Pick<ReadTemplates, 'trees'>, Pick<Templ
   readonly reading?: 'under way' | 'failed';
 }
 
-export const BUILT_IN: TemplatesState = { trees: {}, translations: {}, assets: {}, isCustom: false, settled: false };
+const BUILT_IN: TemplatesState = { trees: {}, translations: {}, assets: {}, isCustom: false, settled: false };
 
 export interface TemplatesSurroundings {
   readonly reader: Part<typeof TemplateParts>;
   readonly marketUrl: string;
   readonly report: Report;
+  /** A partner's, for whichever tag draws them. Until one does their words hold for all, and the rest waits. */
   readonly arePartners?: boolean;
-  /** No tag draws them so far: their words hold for all, and the rest waits. */
-  readonly areUnseen?: boolean;
 }
 
 export interface TemplatesQuestion {
@@ -59,10 +58,10 @@ interface Installed {
 
 /** One set of templates: parsed once, checked, ready to be drawn. Every missing template is the built-in one. */
 export function createTemplates(surroundings: TemplatesSurroundings) {
-  const { reader, marketUrl, report, arePartners = false, areUnseen = false } = surroundings;
+  const { reader, marketUrl, report, arePartners = false } = surroundings;
   const store = createStore<TemplatesState>(() => BUILT_IN);
   const sheets = createTemplateSheets();
-  let isSeen = !areUnseen;
+  let isSeen = !arePartners;
   /** What is shown, or is about to be. */
   let newest: Installed | undefined;
 
@@ -134,14 +133,14 @@ export function createTemplates(surroundings: TemplatesSurroundings) {
   };
 }
 
-export interface TenantTemplatesSurroundings extends Omit<TemplatesSurroundings, 'arePartners' | 'areUnseen'> {
+export interface TenantTemplatesSurroundings extends Omit<TemplatesSurroundings, 'arePartners'> {
   readonly http: Http;
   readonly cache: Pick<AnswerCache, 'at'>;
 }
 
 /** The partner's templates, asked for once per partner, mode and language. A failed call leaves the built-in ones (H §8). */
 export function createTenantTemplates({ http, cache, ...surroundings }: TenantTemplatesSurroundings) {
-  const templates = createTemplates({ ...surroundings, arePartners: true, areUnseen: true });
+  const templates = createTemplates({ ...surroundings, arePartners: true });
   const asker = createAsker();
 
   return {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { withoutFiles, withoutTrees } from './held-files.ts';
+import { TEMPLATES, withoutFiles, withoutTrees } from './held-files.ts';
 import { type HostSite, type Tab, aWhile, startHostSite } from './host-site.ts';
 import { inHeader, markOf } from './in-header.ts';
 import { keptPictures } from './kept-pictures.ts';
@@ -62,9 +62,9 @@ describe('the header of an earlier page', () => {
     const markup = `<mp-header templates='{"cssHeader":".bar-row{outline:1px solid red}"}'></mp-header>`;
     const { tab, url } = await viewed('full', markup);
     await hasPicture(tab);
-    const release = await withoutFiles(tab, /\/chunks\/template-parts/);
+    const release = await withoutFiles(tab, TEMPLATES);
     await tab.open(url);
-    await tab.page.waitForRequest((request) => request.url().includes('template-parts'));
+    await tab.page.waitForRequest((request) => TEMPLATES.test(request.url()));
     await aWhile();
     const places = () => inHeader(tab, (root) => root.querySelectorAll('.skeleton').length);
     expect([await markOf(tab), await places(), await tab.has('Amira[role="button"]')]).toEqual(['kept', 0, true]);
@@ -78,7 +78,7 @@ describe('the header of an earlier page', () => {
   it('is none of the places that stand where the page’s own rules are still to come', async () => {
     const visitor = await site.visitor('full');
     const tab = await visitor.tab();
-    const release = await withoutFiles(tab, /\/chunks\/template-parts/);
+    const release = await withoutFiles(tab, TEMPLATES);
     await tab.open(await site.write(`<mp-header templates='{"cssHeader":".logo{outline:0}"}'></mp-header>`));
     await tab.page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes(':texts:')));
     // Longer than a page that is idle waits with keeping it.

@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { withoutFiles } from './held-files.ts';
+import { TEMPLATES, withoutFiles } from './held-files.ts';
 import { type HostSite, SEARCH, type Tab, aWhile, startHostSite } from './host-site.ts';
 
 /** What the header fetches for whoever comes near a menu, or asks for results, or once it has nothing better to do. */
 const MENUS = /\/chunks\/menu-contents/;
 const RESULTS = /\/chunks\/result-section/;
-/** And what reads and draws the templates of a partner or a page. */
-const TEMPLATES = /\/chunks\/template-parts/;
 const OWN_BAR = `templates='{"headerIn":"<p class=own>Own {{userFirstName}}</p>"}'`;
 
 /** What can be seen of one of the bar's buttons, and of what it opens. */
@@ -44,14 +42,17 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
   afterAll(() => site.stop());
   afterEach(() => site.clear());
 
-  const begin = async (tab: Tab, attributes: string) => {
+  const show = async (tab: Tab, tags: string, scripts: readonly string[]) => {
+    const written = scripts.map((src) => `<script type="module" src="/${src}"></script>`).join('');
     const url = await site.save(
       `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Host</title>
-      <link rel="icon" href="data:,"><script type="module" src="/${folder}/mp-header.js"></script></head>
-      <body><mp-header ${attributes}></mp-header><main><h1>A page of the host</h1></main></body></html>`,
+      <link rel="icon" href="data:,">${written}</head>
+      <body>${tags}<main><h1>A page of the host</h1></main></body></html>`,
     );
     await tab.open(url);
   };
+  const begin = (tab: Tab, attributes: string) =>
+    show(tab, `<mp-header ${attributes}></mp-header>`, [`${folder}/mp-header.js`]);
   const open = async (tab: Tab, attributes: string) => {
     await begin(tab, attributes);
     await tab.hears('mp-ready');
@@ -264,11 +265,8 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
   it('shows the built-in bar, and says so, where templates cannot be read', async () => {
     const visitor = await site.visitor('full');
     const tab = await visitor.tab();
-    await tab.page.setRequestInterception(true);
-    tab.page.on('request', (request) => {
-      if (TEMPLATES.test(request.url())) void request.abort();
-      else void request.continue();
-    });
+    const release = await withoutFiles(tab, TEMPLATES);
+    await release('abort');
     await open(tab, OWN_BAR);
     expect(await bar(tab)).toEqual({ own: undefined, places: false, person: true });
     expect(await errors(tab)).toEqual(['script']);
@@ -278,11 +276,7 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
   it('reads a partner’s templates only where a tag draws them', async () => {
     const visitor = await site.visitor('buyer', 'fjell');
     const tab = await visitor.tab();
-    const url = await site.save(
-      `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
-      <script type="module" src="/${folder}/mp-elements.js"></script></head><body><mp-banners></mp-banners></body></html>`,
-    );
-    await tab.open(url);
+    await show(tab, '<mp-banners></mp-banners>', [`${folder}/mp-elements.js`]);
     await expect.poll(() => site.calls('/api/channel/v1/styles/').length).toBeGreaterThan(0);
     await aWhile();
     expect(await fetched(tab, TEMPLATES)).toBe(0);
@@ -298,13 +292,10 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
     const other = folder === 'dist' ? 'dist/lite' : 'dist';
     const visitor = await site.visitor('buyer', 'fjell');
     const tab = await visitor.tab();
-    const scripts = [`/${folder}/mp-header.js`, `/${other}/mp-footer.js`];
-    const url = await site.save(
-      `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
-      ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}</head>
-      <body><mp-header></mp-header><mp-footer></mp-footer></body></html>`,
-    );
-    await tab.open(url);
+    await show(tab, '<mp-header></mp-header><mp-footer></mp-footer>', [
+      `${folder}/mp-header.js`,
+      `${other}/mp-footer.js`,
+    ]);
     await tab.hears('mp-ready');
     for (const tag of ['mp-header', 'mp-footer']) await tab.page.waitForSelector(`${tag} >>> .template-body`);
     expect([tab.errors, await errors(tab)]).toEqual([[], []]);

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadLayer } from '../marketplace/built-layer.ts';
 import { type RunningServer, startServer } from '../marketplace/serve.ts';
+import { TEMPLATES, withoutFiles } from './held-files.ts';
 import { aWhile } from './host-site.ts';
 import { signIn } from './sign-in.ts';
 import { startBrowser, visit } from './visitor.ts';
@@ -120,6 +121,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
       typed = '',
       sheet = undefined as string | null | undefined,
       sanitiser = true,
+      held = undefined as RegExp | undefined,
     } = {},
   ) {
     const visitor = await visit(browser, 'about:blank');
@@ -130,9 +132,10 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await signIn(page.browserContext(), market.url, { person, tenant });
     await page.setJavaScriptEnabled(scripts);
     if (sheet !== undefined) await withSheet(page, sheet);
+    const release = held ? await withoutFiles(visitor, held) : async () => {};
     market.requests.length = 0;
     await page.goto(market.url + path);
-    return visitor;
+    return { ...visitor, release };
   }
 
   it.each([
@@ -319,22 +322,9 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
 
   /** A partner's page whose templates cannot be read yet. */
   async function withHeldTemplates() {
-    const visitor = await visit(browser, 'about:blank');
-    const { page } = visitor;
-    await page.evaluateOnNewDocument(noteFromTheStart);
-    await signIn(page.browserContext(), market.url, { person: 'buyer', tenant: 'fjell' });
-    const held: HTTPRequest[] = [];
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      if (request.url().includes('/template-parts')) held.push(request);
-      else void request.continue();
-    });
-    await page.goto(`${market.url}/home`);
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    const release = (how: 'abort' | 'continue' = 'continue') => {
-      for (const request of held.splice(0)) void request[how]();
-    };
-    return { ...visitor, release };
+    const visitor = await at('buyer', { tenant: 'fjell', held: TEMPLATES });
+    await visitor.page.waitForFunction(() => performance.getEntriesByName('mp-header:painted').length > 0);
+    return visitor;
   }
   const headerText = (page: Page) =>
     page.evaluate(() => document.querySelector('mp-header')?.shadowRoot?.querySelector('[data-mp-root]')?.textContent);
@@ -343,7 +333,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     const { page, errors, release, close } = await withHeldTemplates();
     await aWhile(600);
     expect((await noted(page)).gone).toEqual([]);
-    release();
+    await release();
     await ready(page);
     await aWhile();
     const found = await noted(page);
@@ -353,7 +343,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
 
   it('is the built-in one, with no further error, where what reads templates cannot be had', async () => {
     const { page, errors, release, close } = await withHeldTemplates();
-    release('abort');
+    await release('abort');
     await ready(page);
     await aWhile();
     const codes = (await noted(page)).errors.map((error) => (error as { readonly code: string }).code);
@@ -370,7 +360,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await other.goto(`${market.url}/login?person=full&tenant=fjell`);
     await page.bringToFront();
     await expect.poll(() => headerText(page)).not.toContain('Jonas');
-    release();
+    await release();
     await expect.poll(() => headerText(page)).toContain('Amira');
     expect([(await noted(page)).errors, errors]).toEqual([[], []]);
     await close();
@@ -389,7 +379,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
       return before;
     });
     expect(left).toBe(0);
-    release();
+    await release();
     await expect.poll(() => headerText(page)).toContain('Abmelden');
     expect([(await noted(page)).errors, errors]).toEqual([[], []]);
     await close();

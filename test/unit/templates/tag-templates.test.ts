@@ -35,7 +35,7 @@ function setUp(given: () => unknown = () => undefined) {
   const told = vi.fn<(detail: { readonly code: string }) => void>();
   const tellApp = vi.fn<() => void>();
   const app = {
-    templates: createTemplates({ reader: apps.reader, marketUrl: MARKET, report: tellApp, areUnseen: true }),
+    templates: createTemplates({ reader: apps.reader, marketUrl: MARKET, report: tellApp, arePartners: true }),
     texts: { under: () => {} },
     config: { marketUrl: MARKET },
     report: told,
