@@ -37,12 +37,14 @@ describe('the token of a storefront builder', () => {
     await tab.hears('mp-ready');
     expect(bearers).toEqual(['Bearer demo.buyer']);
     // The signals' socket is opened at the market: here the page's own origin, whose cookies no page can hold back.
+    // It is opened some time after the header is ready.
+    const atMarket = () => site.calls().flatMap(({ on, path }) => (on === 'api' ? [] : path.split('?')[0]));
+    await expect.poll(atMarket).toContain(SIGNALS_PATH);
+    await aWhile();
+    expect(new Set(atMarket())).toEqual(new Set([SIGNALS_PATH]));
     const elsewhere = site.calls().filter(({ on }) => on === 'api');
     expect(elsewhere.length).toBeGreaterThan(0);
     expect(elsewhere.flatMap(({ cookies }) => cookies)).toEqual([]);
-    expect(new Set(site.calls().flatMap(({ on, path }) => (on === 'api' ? [] : path.split('?')[0])))).toEqual(
-      new Set([SIGNALS_PATH]),
-    );
   });
 
   it('is sent to nobody outside that mode, and no bearer without a token in it', async () => {
