@@ -3,6 +3,7 @@ import { useApp } from '../app/app-context.tsx';
 import { useAfterOpening } from './after-opening.ts';
 import { type Choice, FILTER_FROM, inSightFirst, matching, plain } from './choice-list.rules.ts';
 import { isOfInputMethod } from './composition.ts';
+import { writes } from './dropdown.rules.ts';
 import { Icon } from './icon.view.tsx';
 import { keepWidth } from './popover.ts';
 
@@ -123,7 +124,7 @@ function Option({ choice: { value, label, lang, note }, isChosen, isStop, saving
 }
 
 function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!writes(event)) return;
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
   const from = options.findIndex((option) => option.matches(':focus')) + 1;
   const inTurn = [...options.slice(from), ...options.slice(0, from)];

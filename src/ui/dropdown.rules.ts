@@ -19,6 +19,12 @@ export function entryAfter(key: string, at: number, count: number): number | und
 /** Keys that move in a text, where the focus is in one. */
 export const movesInText = (key: string): boolean => key === 'Home' || key === 'End';
 
+/** Keys that write: what a list is searched by. A space is for the button or the entry that it falls on. */
+export const writes = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
 /** So far from trigger and panel a mouse may slip off (H §9). */
 export const SLIP_PX = 15;
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayo
 import { useApp, useSight, useStore } from '../app/app-context.tsx';
 import { isInside } from '../browser/shadow-dom.ts';
 import { useNameOfCopy } from './copies.ts';
-import { entryAfter, movesInText } from './dropdown.rules.ts';
+import { entryAfter, movesInText, writes } from './dropdown.rules.ts';
 import { useHoverMenu } from './hover-menu.ts';
 import { type LayersStore, wantedLayer } from './layers.store.ts';
 import { type Alignment, openBelow } from './popover.ts';
@@ -138,6 +138,11 @@ export function Dropdown({
       app.clock.after(0, () => {
         if (!box.current?.contains(root.activeElement)) layers.close(id);
       });
+      return;
+    }
+    if (event.target === button.current && writes(event)) {
+      // A mouse that opens a list leaves the focus here; what is typed then goes where the list is searched.
+      if (open) panel.current?.querySelector<HTMLElement>('[role=searchbox]')?.focus();
       return;
     }
     if (event.target === button.current && event.key === 'ArrowDown') {

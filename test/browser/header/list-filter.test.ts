@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { SIXTY_COMPANIES } from '../../marketplace/hard-companies.ts';
@@ -39,6 +40,21 @@ describe('the field that filters a long list', () => {
       expect(live.join(' ')).to.match(/\bno(thing)? /i);
     });
   }
+
+  it('takes what is typed on the trigger of a list that the mouse has opened, but no space and no shortcut', async () => {
+    const { driver } = await many();
+    const { panel, trigger } = await driver.open('Language: EN');
+    const filter = await filterOf(panel);
+    trigger.focus();
+    trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', ctrlKey: true, bubbles: true, composed: true }));
+    expect(driver.focused() === trigger, 'a shortcut leaves the focus alone').to.equal(true);
+    await sendKeys({ type: 'bulg' });
+    await eventually(() => driver.options(panel).length === 1, 'one language');
+    expect([filter.value, driver.options(panel)[0]?.lang]).to.deep.equal(['bulg', 'bg-BG']);
+    trigger.focus();
+    await press(' ');
+    await driver.hides(trigger);
+  });
 
   it('filters companies by the words of the name, whatever the case', async () => {
     const { driver } = await many();

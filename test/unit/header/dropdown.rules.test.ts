@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOVER_OPEN_MS, entryAfter } from '../../../src/ui/dropdown.rules.ts';
+import { HOVER_OPEN_MS, entryAfter, writes } from '../../../src/ui/dropdown.rules.ts';
 
 describe('keys in a dropdown (H §4)', () => {
   it.each([
@@ -15,6 +15,18 @@ describe('keys in a dropdown (H §4)', () => {
     ['a', 1, undefined],
   ])('%s at %i of three leads to %s', (key, at, expected) => {
     expect(entryAfter(key, at, 3)).toBe(expected);
+  });
+
+  it.each([
+    ['b', {}, true],
+    ['Ä', {}, true],
+    [' ', {}, false],
+    ['Enter', {}, false],
+    ['c', { ctrlKey: true }, false],
+    ['c', { metaKey: true }, false],
+    ['c', { altKey: true }, false],
+  ])('%j with %j writes: %s', (key, held, expected) => {
+    expect(writes({ key, ctrlKey: false, metaKey: false, altKey: false, ...held })).toBe(expected);
   });
 
   it('a hover counts after 120 ms', () => {
