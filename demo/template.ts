@@ -1,4 +1,4 @@
-import { prepareParser } from '../src/browser/inert-html.parts.ts';
+import { templateReader } from '../src/app/template-reader.ts';
 import { readTemplates } from '../src/templates/read-templates.ts';
 import { parseTemplateSet } from '../src/templates/template-set.rules.ts';
 import type { TemplateNode } from '../src/templates/template-tree.rules.ts';
@@ -33,7 +33,7 @@ async function show(): Promise<void> {
   const cssHeader = field('css').value;
   const set = { headerIn: html, headerOut: html, cssHeader };
   header.templates = set;
-  await prepareParser();
+  await templateReader.fetch();
   if (html !== field('html').value) return;
   const { trees, unreadable, dropped } = readTemplates(
     parseTemplateSet({ headerIn: html, cssHeader }),

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { SanitizerRules } from '../../src/browser/inert-html.parts.ts';
+import type { SanitizerRules } from '../../src/browser/inert-html.ts';
 import type { RawNode } from '../../src/templates/template-tree.rules.ts';
 
 /** HTML as plain data, as a browser's sanitiser gives it: nothing runs or loads on a server anyway. */

@@ -131,11 +131,12 @@ export const openSocket: Connect = () => ({ send: nothing, close: nothing });
 export const joinTabs: JoinTabs = () => ({ tell: nothing, leave: nothing });
 
 export { parseInert } from './server-html.ts';
-export const prepareParser = async (): Promise<void> => {};
+export const parseBy = nothing;
+export const fetchPurifier = async (): Promise<undefined> => undefined;
 export const templateReader: Part<typeof templateParts> = {
   getState: () => ({ content: templateParts }),
   subscribe: never,
-  fetch: prepareParser,
+  fetch: async () => {},
   prepare: nothing,
 };
 export const createSheet = (): CSSStyleSheet => ({}) as CSSStyleSheet;

@@ -3,7 +3,7 @@ import { templateFiles } from './template-files.parts.ts';
 
 /** What reads templates, and has its parser. */
 export const templateReader = createPart(async () => {
-  const parts = await templateFiles();
-  await parts.prepareParser();
+  const [parts, purifier] = await templateFiles();
+  parts.parseBy(purifier);
   return parts;
 });

@@ -1,4 +1,4 @@
-import { parseInert } from '../browser/inert-html.parts.ts';
+import { parseInert } from '../browser/inert-html.ts';
 import { createSheet } from '../browser/sheets.ts';
 import { rulesOf } from '../browser/style-rules.ts';
 import { SANITIZER_RULES } from './allow-list.rules.ts';

@@ -262,6 +262,18 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
     expect([tab.errors, await errors(tab)]).toEqual([[], []]);
   });
 
+  it('asks for the parser of a browser without a sanitiser beside what reads by it', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    await tab.page.evaluateOnNewDocument(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
+    const release = await withoutFiles(tab, TEMPLATES);
+    await begin(tab, OWN_BAR);
+    await expect.poll(() => fetched(tab, /\/chunks\/purify/)).toBe(1);
+    await release();
+    await expect.poll(() => bar(tab)).toMatchObject({ own: 'Own Amira', places: false });
+    expect([tab.errors, await errors(tab)]).toEqual([[], []]);
+  });
+
   it('shows the built-in bar, and says so, where templates cannot be read', async () => {
     const visitor = await site.visitor('full');
     const tab = await visitor.tab();

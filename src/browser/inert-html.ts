@@ -1,12 +1,12 @@
+import type { Purifier } from './purifier.parts.ts';
 import type { RawElement, RawNode } from '../templates/template-tree.rules.ts';
 
-type Purifier = typeof import('dompurify').default;
 let purify: Purifier | undefined;
 
-/** Before anything is parsed: in a browser without a sanitiser of its own, DOMPurify is fetched. */
-export async function prepareParser(): Promise<void> {
-  if (!('setHTML' in Element.prototype)) purify ??= (await import('dompurify')).default;
-}
+/** Before anything is parsed: by what, if not by the browser's own sanitiser. */
+export const parseBy = (purifier: Purifier | undefined): void => {
+  purify = purifier;
+};
 
 /**
  * HTML as plain data. It is parsed where nothing of it runs or loads: by the browser's own sanitiser, else by DOMPurify.
