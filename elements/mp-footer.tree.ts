@@ -13,10 +13,11 @@ export const tree = defineTree({
   css: [footerCss, templateCss],
   renderCall: 'universalnav:render:footer',
   readConfig: readFooterConfig,
-  start: (config: FooterConfig, { app, emit, adopt }: Surroundings) =>
+  start: (config: FooterConfig, { app, emit, adopt, since }: Surroundings) =>
     createFooterStore(config, {
       app,
       emit,
+      since,
       domLibrary: domLibraryOf(app),
       supportChat: supportChatOf(app),
       createTemplates: (given) => createTagTemplates({ app, reader: templateReader, kind: 'footer', given, adopt }),

@@ -67,6 +67,11 @@ export const tree = defineTree({
     const store = createHeaderStore(config, { ...surroundings, createSearchBox, createParts, menuContents });
     return {
       ...store,
+      drawnWith() {
+        const { flags, addonStore, memberships } = store.personData.getState();
+        const { open } = store.layers.getState();
+        return [surroundings.app.address.getState().href, flags, addonStore, memberships, open];
+      },
       stop() {
         stopStyling();
         store.stop();

@@ -8,6 +8,7 @@ import { picturePlace } from './kept-picture.ts';
 import { noteLayout } from './note-layout.ts';
 import { type Picture, type PictureNode, isSafeAttribute, isSafeTag } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
+import type { Parts } from '../mount/tree-definition.ts';
 
 const AGAIN_MS = 1000;
 
@@ -15,13 +16,13 @@ interface Keeping {
   readonly app: App;
   readonly root: ShadowRoot;
   readonly fields: () => TreeProps;
-  readonly isWhole: () => boolean;
+  readonly templates: Parts<unknown>['templates'];
   /** What the parts of the tag take now, as data. */
   readonly layoutOf: (root: ShadowRoot) => unknown;
 }
 
 /** Keeps what the tag shows a person, or takes for a visitor, for their next page, once all of it is there. Answers how to stop. */
-export function keepPicture({ app, root, fields, isWhole, layoutOf }: Keeping): () => void {
+export function keepPicture({ app, root, fields, templates, layoutOf }: Keeping): () => void {
   let waiting: (() => void) | undefined;
   const look = () => {
     const isSettled = [app.texts, app.theme, app.templates].every((store) => store.getState().settled);
@@ -35,11 +36,16 @@ export function keepPicture({ app, root, fields, isWhole, layoutOf }: Keeping): 
   const keep = () => {
     const session = app.session.getState();
     if (session.at !== 'known') return;
+    const { settled = true, reading } = templates?.getState() ?? {};
+    // The built-in bar only stands in for this page.
+    if (reading === 'failed') return;
+    // What stands there are places.
+    if (!settled) return later();
     if (session.userState === 'loggedout') return noteLayout(app.config, fields(), layoutOf(root));
     if (!isKept(session.bootstrap)) return;
     const { userUuid } = session.bootstrap;
     const island = root.querySelector(`[${ROOT_MARK}=""] > .mp-root`);
-    if (root.querySelector(OPEN) || !isWhole()) return later();
+    if (root.querySelector(OPEN)) return later();
     const picture = island && !root.querySelector(PARTNERS_OWN) ? pictureOf(island) : undefined;
     if (!userUuid || !picture) return;
     const { variables } = app.theme.getState().theme;

@@ -78,10 +78,14 @@ function mountTree<Config, Own extends Parts<Config>>(
   // React compares no attributes of what it takes over, and the page may have got another language meanwhile.
   if (island && standing === 'painted' && takesOver)
     sayLanguage(island, host, joined.app.texts.getState().texts.locale);
+  const readable = untilRead(joined.app, joined.parts, life.signal);
+  /** What stands there waits for templates to be read: nothing is being taken over yet. */
+  let isHeld = readable !== undefined;
+  void readable?.then(() => (isHeld = false));
   const root = openRoot(container, {
     node: view(),
     takesOver,
-    read: untilRead(joined.app, joined.parts.templates, life.signal),
+    read: readable,
     commits,
     hydrationFailed: (error) =>
       joined.app.report({
@@ -92,6 +96,8 @@ function mountTree<Config, Own extends Parts<Config>>(
   });
   const renderAgain = () => {
     if (commits.begun) update(newest);
+    // Who is here, as the page says it, holds at once.
+    else if (isHeld && hear(newest)) joined.membership.update(page);
   };
   const stopListening = calls.listen((brought) => {
     // What was set in this task is on its way to the tree, and was said before.
@@ -140,8 +146,8 @@ function mountTree<Config, Own extends Parts<Config>>(
       const isDrawn = standing === 'drawn' && !commits.begun;
       const surroundings = { app, emit, root: container, host, show, isDrawn, since, told, afterRender, style, adopt };
       const parts = definition.start(config, surroundings);
-      const isWhole = () => parts.templates?.getState().settled ?? true;
-      const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => newest, isWhole });
+      const { templates } = parts;
+      const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => newest, templates });
       return { membership, app, parts, dropTheme, stopKeeping };
     } catch (error) {
       app.unshare();
@@ -169,14 +175,19 @@ function mountTree<Config, Own extends Parts<Config>>(
     );
   }
 
-  function update(props: TreeProps) {
+  /** Answers false for an object of the host that throws when it is read: what is shown stays. */
+  function hear(props: TreeProps): boolean {
     try {
       ({ page, config } = read(props));
+      return true;
     } catch (error) {
-      // An object of the host that throws when it is read: what is shown stays.
       joined.app.report({ code: 'render', message: messageOf(error), retryable: true });
-      return;
+      return false;
     }
+  }
+
+  function update(props: TreeProps) {
+    if (!hear(props)) return;
     if (joined.membership.update(page)) joined.parts.configure?.(config);
     else {
       leave();
@@ -194,7 +205,7 @@ function mountTree<Config, Own extends Parts<Config>>(
       stopWatch = onDirection(host, renderAgain);
     },
     async call(method, args) {
-      await begun;
+      if (!isHeld) await begun;
       return life.signal.aborted ? undefined : joined.parts.methods?.[method]?.(...args);
     },
     unmount() {

@@ -66,9 +66,9 @@ function openOnceRead(read: Promise<boolean>, drawn: Element, open: (isTheSame: 
     render: (next) => root?.render(next),
     unmount() {
       isOver = true;
-      if (root) root.unmount();
+      root?.unmount();
       // Whoever comes back draws what is known then.
-      else drawn.replaceChildren();
+      drawn.replaceChildren();
     },
   };
 }

@@ -35,6 +35,10 @@ export interface Parts<Config> {
   readonly methods?: Methods;
   /** A partner's or the page's own, where the tag draws them. */
   readonly templates?: Readable<Pick<TemplatesState, 'settled' | 'reading'>>;
+  /** What a server has drawn of it needs no tree to be of use: it stays as long as templates are on their way. */
+  readonly worksAsDrawn?: boolean;
+  /** What else the tag draws with, and may change before what stands there is taken over. */
+  drawnWith?(): readonly unknown[];
   configure?(config: Config): void;
   stop(): void;
 }
@@ -48,8 +52,7 @@ export interface TreeDefinition<Config, Own extends Parts<Config>> {
     readonly app: App;
     readonly root: ShadowRoot;
     readonly fields: () => TreeProps;
-    /** Its templates are known: it is no picture of places. */
-    readonly isWhole: () => boolean;
+    readonly templates: Parts<Config>['templates'];
   }): () => void;
   /** The page's event that asks for another rendering. */
   readonly renderCall?: PageCall;

@@ -1,7 +1,6 @@
-import type { Readable } from '../../src/app/app-context.tsx';
 import type { App } from '../../src/app/start-app.ts';
 import { clock, endsWith } from '../../src/browser/clock.ts';
-import type { TemplatesState } from '../../src/templates/templates.store.ts';
+import type { Parts } from './tree-definition.ts';
 
 /** What a server has drawn, or what is kept of an earlier page, stays no longer than a header's places do. */
 const LONGEST_MS = 4000;
@@ -13,13 +12,14 @@ const LONGEST_MS = 4000;
  */
 export function untilRead(
   app: App,
-  templates: Readable<Pick<TemplatesState, 'reading'>> | undefined,
+  { templates, drawnWith, worksAsDrawn }: Pick<Parts<unknown>, 'templates' | 'drawnWith' | 'worksAsDrawn'>,
   unless: AbortSignal,
 ): Promise<boolean> | undefined {
   const before = templates?.getState().reading;
   if (!templates || !before) return undefined;
   if (before === 'failed') return Promise.resolve(false);
-  const known = knownTo(app);
+  const all = () => [...knownTo(app), ...(drawnWith?.() ?? [])];
+  const known = all();
   const person = personIn(app);
   return new Promise((resolve) => {
     const stops: (() => void)[] = [];
@@ -29,14 +29,11 @@ export function untilRead(
     };
     const look = () => {
       const { reading } = templates.getState();
-      if (reading !== 'under way') end(!reading && knownTo(app).every((one, at) => one === known[at]));
+      if (reading !== 'under way') end(!reading && all().every((one, at) => one === known[at]));
       else if (personIn(app) !== person) end(false);
     };
-    stops.push(
-      templates.subscribe(look),
-      app.session.subscribe(look),
-      clock.after(LONGEST_MS, () => end(false)),
-    );
+    stops.push(templates.subscribe(look), app.session.subscribe(look));
+    if (!worksAsDrawn) stops.push(clock.after(LONGEST_MS, () => end(false)));
     endsWith(unless, () => end(false));
   });
 }

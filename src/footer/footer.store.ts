@@ -2,14 +2,19 @@ import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
 import type { SupportChat } from '../notifications/support-chat.store.ts';
 import type { createTagTemplates } from '../templates/tag-templates.store.ts';
+import { createPatience } from '../ui/patience.store.ts';
 import type { DomLibrary } from './dom-library.store.ts';
 import type { FooterConfig } from './footer.rules.ts';
+
+/** Below the page nobody waits for it: what would only be replaced is not shown as early as in a header. */
+const PLACES_MS = 10_000;
 
 export type FooterStore = ReturnType<typeof createFooterStore>;
 
 export interface FooterSurroundings {
   readonly app: App;
   readonly emit: Emit;
+  readonly since: number;
   readonly domLibrary: DomLibrary;
   readonly supportChat: Pick<SupportChat, 'open'>;
   readonly createTemplates: (given: () => unknown) => ReturnType<typeof createTagTemplates>;
@@ -18,7 +23,7 @@ export interface FooterSurroundings {
 /** The footer's verbs and its templates; its data is the page's. */
 export function createFooterStore(
   first: FooterConfig,
-  { app, emit, domLibrary, supportChat, createTemplates }: FooterSurroundings,
+  { app, emit, since, domLibrary, supportChat, createTemplates }: FooterSurroundings,
 ) {
   let config = first;
   const templates = createTemplates(() => config.templates);
@@ -27,9 +32,13 @@ export function createFooterStore(
   };
   const stopWatching = templates.subscribe(bringLibrary);
   bringLibrary();
+  const places = createPatience(app.clock, since, PLACES_MS);
   return {
     methods: { refresh: () => app.refresh() },
     templates,
+    /** Whether it is time for the built-in footer where templates are still on their way. */
+    places,
+    worksAsDrawn: true,
     supportChat,
     chooseLocale: (locale: string) => app.chooseLocale(locale, emit),
     configure(next: FooterConfig) {
@@ -39,6 +48,7 @@ export function createFooterStore(
     },
     stop() {
       stopWatching();
+      places.stop();
       templates.stop();
     },
   };

@@ -29,7 +29,8 @@ export function FooterView({ config, parts, host }: Props) {
   const year = new Date(app.clock.now()).getFullYear();
   const { marketUrl } = app.config;
   const template = trees.footer;
-  const isWaiting = session.at === 'unknown' || !hasTexts || !settled;
+  const placesOver = useStore(parts.places, ({ over }) => over);
+  const isWaiting = session.at === 'unknown' || !hasTexts || !(settled || placesOver);
   return (
     <div
       className={template ? 'footer templated' : 'footer'}

@@ -1,5 +1,4 @@
 import { isSameJson } from '../api/json.rules.ts';
-import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
 import { CHECKOUT_PATH } from '../cart/cart.rules.ts';
@@ -12,6 +11,7 @@ import type { CreateSearchBox } from '../search/search-box.store.ts';
 import { createAnnouncer } from '../ui/announcer.store.ts';
 import { createLayersStore } from '../ui/layers.store.ts';
 import type { Part } from '../ui/part.store.ts';
+import { createPatience } from '../ui/patience.store.ts';
 import { type BarGiven, barFor } from './bar.rules.ts';
 import type { HeaderConfig } from './header-config.rules.ts';
 import type { HeaderParts } from './header-parts.ts';
@@ -93,14 +93,14 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   };
   const bar = () => barOn(location.url().pathname, templates.getState().trees);
 
+  const patience = createPatience(clock, since, PATIENCE_MS);
+
   /** The cart is asked for where the bar has a place for it. */
   const wantCart = () => {
-    if (!config.widgets.cart || !templates.getState().settled) return;
+    if (!config.widgets.cart || !(templates.getState().settled || patience.getState().over)) return;
     const { tree, isBare } = bar();
     if (!tree && !isBare) cart.contents.want();
   };
-
-  const patience = createStore(() => ({ over: false }));
 
   let told = false;
   let stopped = false;
@@ -191,7 +191,8 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     watchHeight(host, '--mp-header-height'),
     onIdle(menuContents.prepare),
     clock.after(Math.max(0, since + READY_LIMIT_MS - clock.now()), () => afterRender(tellReady)),
-    clock.after(Math.max(0, since + PATIENCE_MS - clock.now()), () => patience.setState({ over: true })),
+    patience.subscribe(wantCart),
+    patience.stop,
   ];
   register();
   void nameProductLine();

@@ -93,6 +93,8 @@ export function createTagTemplates({ app, reader, kind, given, adopt }: TagTempl
       hasStopped = true;
       drop();
       unsubscribe();
+      // What is still on its way is nobody's any more.
+      void own?.install(undefined);
       if (source === own) app.texts.under(place, {});
     },
   };

@@ -81,7 +81,8 @@ export function createTemplates(surroundings: TemplatesSurroundings) {
       return settle(asked, BUILT_IN);
     }
     if (reader.getState().content) return show(asked);
-    store.setState({ reading: 'under way' });
+    const { settled, translations } = store.getState();
+    store.setState({ reading: 'under way', translations: settled ? translations : asked.set.translations });
     return reader.fetch().then(
       () => show(asked),
       () => giveUp(asked),

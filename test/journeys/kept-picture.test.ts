@@ -91,6 +91,18 @@ describe('the header of an earlier page', () => {
     expect(local[name]).toContain('Amira');
   });
 
+  it('is none of the bar that stands in where what reads templates cannot be had', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    const release = await withoutFiles(tab, TEMPLATES);
+    await release('abort');
+    await tab.open(await site.write(`<mp-header templates='{"headerIn":"<p>Own</p>"}'></mp-header>`));
+    await tab.hears('mp-ready');
+    await tab.sees('Amira[role="button"]');
+    await aWhile(1500);
+    expect(await keptPictures(tab)).toEqual([]);
+  });
+
   it('has the text that the page brings, which the tree goes on with', async () => {
     const { tab, url } = await viewed();
     await hasPicture(tab);

@@ -285,6 +285,29 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
     expect(tab.errors).toEqual([]);
   });
 
+  it('tells nobody of templates that cannot be read for a tag that has gone', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    const release = await withoutFiles(tab, TEMPLATES);
+    const asked = tab.page.waitForRequest((request) => TEMPLATES.test(request.url()));
+    await show(tab, `<mp-header ${OWN_BAR}></mp-header><mp-banners></mp-banners>`, [`${folder}/mp-elements.js`]);
+    await asked;
+    await aWhile();
+    await tab.page.evaluate(() => document.querySelector('mp-header')?.remove());
+    await release('abort');
+    await aWhile();
+    expect([await errors(tab), tab.errors]).toEqual([[], []]);
+  });
+
+  it('has the words of a partner while the markup is on its way', async () => {
+    const visitor = await site.visitor('anonymous', 'skerry');
+    const tab = await visitor.tab();
+    await withoutFiles(tab, TEMPLATES);
+    await begin(tab, '');
+    await expect.poll(() => tab.has('Join Skerry[role="link"]'), { timeout: 8000 }).toBe(true);
+    expect(tab.errors).toEqual([]);
+  });
+
   it('reads a partner’s templates only where a tag draws them', async () => {
     const visitor = await site.visitor('buyer', 'fjell');
     const tab = await visitor.tab();

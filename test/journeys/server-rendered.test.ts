@@ -341,6 +341,58 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await close();
   });
 
+  it('becomes another bar without an error where the page has gone on while templates were on their way', async () => {
+    const { page, errors, release, close } = await withHeldTemplates();
+    await page.evaluate(() => history.pushState(null, '', '/checkout'));
+    await aWhile();
+    await release();
+    await ready(page);
+    await expect.poll(() => headerText(page)).toContain('Secure checkout');
+    expect([(await noted(page)).errors, errors]).toEqual([[], []]);
+    await close();
+  });
+
+  it('keeps a partner’s footer, which works as it stands, however late its templates are; the bar gives way', async () => {
+    const { page, errors, release, close } = await withHeldTemplates();
+    const drawn = () =>
+      page.evaluate(() =>
+        ['mp-header', 'mp-footer'].map(
+          (tag) => document.querySelector(tag)?.shadowRoot?.querySelector('.template-body') !== null,
+        ),
+      );
+    await expect.poll(drawn, { timeout: 8000 }).toEqual([false, true]);
+    await aWhile();
+    expect(await drawn()).toEqual([false, true]);
+    await release();
+    await expect.poll(drawn).toEqual([true, true]);
+    expect([(await noted(page)).errors, errors]).toEqual([[], []]);
+    await close();
+  });
+
+  it('says at once that somebody leaves, and who is here as the page says it, while templates are on their way', async () => {
+    const { page, errors, release, close } = await withHeldTemplates();
+    const leaving = await page.evaluate(() => {
+      const header = document.querySelector('mp-header') as HTMLElement & { logout(): void; bootstrap: unknown };
+      const heard: string[] = [];
+      header.addEventListener('mp-logout', (event) => {
+        event.preventDefault();
+        heard.push(event.type);
+      });
+      header.logout();
+      return new Promise<string[]>((resolve) => setTimeout(() => resolve(heard), 300));
+    });
+    expect(leaving).toEqual(['mp-logout']);
+    expect(await headerText(page)).toContain('Jonas');
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('mp-header') as HTMLElement, { bootstrap: { CurrentUser: null } }),
+    );
+    await expect.poll(() => headerText(page)).not.toContain('Jonas');
+    await release();
+    await aWhile();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   it('is the built-in one, with no further error, where what reads templates cannot be had', async () => {
     const { page, errors, release, close } = await withHeldTemplates();
     await release('abort');
