@@ -59,6 +59,15 @@ describe('a search field', () => {
       return beside.filter((element) => element.getBoundingClientRect().left < right).map(({ id }) => id);
     });
     expect(covered, 'in part').toEqual([]);
+    // A bar stands between two groups that can be seen, and between no others.
+    const bars = await inHeader(
+      tab,
+      (root) =>
+        [...root.querySelectorAll('.items.end > .cluster')].filter(
+          (group) => getComputedStyle(group, '::before').content !== 'none',
+        ).length,
+    );
+    expect(bars).toBe(0);
     await tab.page.keyboard.press('Escape');
     await tab.page.keyboard.press('Tab');
     await tab.page.keyboard.press('Tab');
