@@ -43,6 +43,33 @@ export function inSightFirst(
   return { shown: choices.slice(before, before + room), before };
 }
 
+/** Letters that come so soon after one another belong together, in ms. */
+export const TYPE_AHEAD_MS = 500;
+
+export interface TypedAhead {
+  readonly text: string;
+  readonly at: number;
+}
+
+export const typedAhead = (before: TypedAhead, letter: string, at: number): TypedAhead => ({
+  text: (at - before.at < TYPE_AHEAD_MS ? before.text : '') + plain(letter),
+  at,
+});
+
+/**
+ * Index of the label that is meant, from the focused one on, all round; -1 where it is none. One letter, also again and
+ * again, leads on to the next label that it begins; several stay where what they begin is focused already.
+ */
+export function namedAhead(labels: readonly string[], focused: number, typed: string): number {
+  const [letter = ''] = typed;
+  const isOne = typed === letter.repeat(typed.length);
+  const wanted = isOne ? letter : typed;
+  if (wanted === '') return -1;
+  const from = Math.max(0, focused + (isOne ? 1 : 0));
+  const inTurn = [...labels.keys()].map((at) => (at + from) % labels.length);
+  return inTurn.find((at) => plain(labels[at] ?? '').startsWith(wanted)) ?? -1;
+}
+
 const PART_OF_A_WORD = /[\p{L}\p{N}]/u;
 
 function beginsAWord(text: string, wanted: string): boolean {

@@ -1,7 +1,15 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApp } from '../app/app-context.tsx';
 import { useAfterOpening } from './after-opening.ts';
-import { type Choice, FILTER_FROM, inSightFirst, matching, plain } from './choice-list.rules.ts';
+import {
+  type Choice,
+  FILTER_FROM,
+  inSightFirst,
+  matching,
+  namedAhead,
+  plain,
+  typedAhead,
+} from './choice-list.rules.ts';
 import { isOfInputMethod } from './composition.ts';
 import { writes } from './dropdown.rules.ts';
 import { Icon } from './icon.view.tsx';
@@ -18,7 +26,8 @@ interface Props {
 
 /** A list with one chosen entry: letters jump to an entry, and a long list has a filter. */
 export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) {
-  const { t } = useApp();
+  const { app, t } = useApp();
+  const ahead = useRef({ text: '', at: 0 });
   const [typed, setTyped] = useState('');
   const found = matching(choices, typed);
   /** An accent alone names nothing. */
@@ -63,7 +72,11 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
         aria-busy={saving !== undefined}
         tabIndex={-1}
         className="choices"
-        onKeyDown={focusByLetter}
+        onKeyDown={(event) => {
+          if (!writes(event)) return;
+          ahead.current = typedAhead(ahead.current, event.key, app.clock.now());
+          focusNamed(event.currentTarget, ahead.current.text);
+        }}
       >
         {Array.from({ length: before }, (_, place) => (
           <div key={place} className="choice-place" role="presentation" />
@@ -123,12 +136,9 @@ function Option({ choice: { value, label, lang, note }, isChosen, isStop, saving
   );
 }
 
-function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
-  if (!writes(event)) return;
-  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
-  const from = options.findIndex((option) => option.matches(':focus')) + 1;
-  const inTurn = [...options.slice(from), ...options.slice(0, from)];
-  const wanted = plain(event.key);
-  if (wanted === '') return;
-  inTurn.find((option) => plain(option.textContent.trim()).startsWith(wanted))?.focus();
+function focusNamed(list: HTMLElement, typed: string): void {
+  const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
+  const labels = options.map((option) => option.textContent.trim());
+  const focused = options.findIndex((option) => option.matches(':focus'));
+  options[namedAhead(labels, focused, typed)]?.focus();
 }

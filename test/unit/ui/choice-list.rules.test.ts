@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, inSightFirst, matching, plain } from '../../../src/ui/choice-list.rules.ts';
+import {
+  type Choice,
+  TYPE_AHEAD_MS,
+  inSightFirst,
+  matching,
+  namedAhead,
+  plain,
+  typedAhead,
+} from '../../../src/ui/choice-list.rules.ts';
 
 const CHOICES: readonly Choice[] = [
   { value: 'cs-CZ', label: 'Čeština (Česko)', alias: 'Czech (Czechia)' },
@@ -58,5 +66,31 @@ describe('what of a list is in sight at first', () => {
 
   it('is nothing of nothing', () => {
     expect(inSightFirst([], 'v0', 800)).toEqual({ shown: [], before: 0 });
+  });
+});
+
+describe('letters on a list', () => {
+  const LABELS = ['Deutsch', 'English', 'Français', 'Italiano', 'Română', 'Русский', 'Éire'];
+
+  it.each([
+    ['d', -1, 0],
+    ['e', 0, 1],
+    ['e', 1, 6],
+    ['ee', 6, 1],
+    ['fr', -1, 2],
+    ['fr', 2, 2],
+    ['ro', 2, 4],
+    ['ру', 0, 5],
+    ['fx', 2, -1],
+    ['', 2, -1],
+  ])('%j, with %i in focus, leads to %i', (typed, focused, expected) => {
+    expect(namedAhead(LABELS, focused, typed)).toBe(expected);
+  });
+
+  it('belong together where they come soon after one another, and begin anew after a pause', () => {
+    const first = typedAhead({ text: '', at: 0 }, 'F', 9000);
+    const second = typedAhead(first, 'R', 9000 + TYPE_AHEAD_MS - 1);
+    expect([first.text, second.text]).toEqual(['f', 'fr']);
+    expect(typedAhead(second, 'i', second.at + TYPE_AHEAD_MS).text).toBe('i');
   });
 });
