@@ -108,6 +108,10 @@ function fieldBorder(ink: string, ground: string): string {
     : faintest(ink, [0.5, 0.6, 0.7, 0.8], [ground], SHAPE, ground);
 }
 
+/** A tenant's header wins over a dark page; its panels stay light unless the theme says otherwise. */
+export const panelGround = ({ headerNavDropdownBg, headerNavBg }: Colours): string | undefined =>
+  headerNavDropdownBg ?? (headerNavBg ? WHITE : undefined);
+
 /** Menus, cart and results: the hovered entry takes a colour that shows on their ground, at the strength 30 (H §9). */
 export function dropdownInks(ground: string, colours: Colours, isStrict: boolean): Inks {
   const { headerNavBg, headerNavDropdownFontColor, headerNavDropdownFontColorHover } = colours;
@@ -163,6 +167,7 @@ const PAIRS = [
   ['header-nav-dropdown-font-color', 'header-nav-dropdown-bg'],
   ['header-nav-dropdown-font-color-hover', 'header-nav-dropdown-bg-hover'],
   ['header-nav-tooltip-font-color', 'header-nav-tooltip-bg'],
+  ['field-text', 'field-bg'],
 ] as const;
 
 export interface Pair {
@@ -173,13 +178,17 @@ export interface Pair {
   readonly ratio: number;
 }
 
-/** How well the texts of a theme read. A see-through ground is reckoned over the dropdown's. */
+/**
+ * How well the texts of a theme read; of a pair for light and dark, the first. A see-through ground is reckoned over the
+ * dropdown's.
+ */
 export function readings(inks: Inks): readonly Pair[] {
+  const colour = (name: string) => inks[name]?.match(/#\w+/)?.[0];
   return PAIRS.flatMap((names) => {
-    const [ink, ground] = names.map((name) => inks[name]);
+    const [ink, ground] = names.map(colour);
     if (!ink || !ground) return [];
     const solid =
-      ground.length === 9 ? mixed(ground.slice(0, 7), inks['header-nav-dropdown-bg'] ?? WHITE, HIGHLIGHT) : ground;
+      ground.length === 9 ? mixed(ground.slice(0, 7), colour('header-nav-dropdown-bg') ?? WHITE, HIGHLIGHT) : ground;
     return [{ ink, ground, names, ratio: contrast(ink, solid) }];
   });
 }

@@ -43,6 +43,15 @@ export interface StyleEntries {
 
 export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** By the names of variables. */
+export const kebabed = <Value>(
+  values: Readonly<Partial<Record<string, Value>>>,
+  text: (value: Value) => string = String,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[kebab(name), text(value)]])),
+  );
+
 const PLACEHOLDERS = [...COLOUR_PLACEHOLDERS, ...SIZE_PLACEHOLDERS] as const;
 
 /** The public variable of a placeholder. */

@@ -1,6 +1,7 @@
 import { asRecord } from '../api/json.rules.ts';
 import { isColour } from './colour.rules.ts';
-import { type Inks, WHITE, dropdownInks, headerInks, readings, tooltipInks } from './inks.rules.ts';
+import { type Inks, WHITE, dropdownInks, headerInks, panelGround, readings, tooltipInks } from './inks.rules.ts';
+import { searchInks } from './search-inks.rules.ts';
 import {
   BASE_SIZE_PX,
   COLOUR_PLACEHOLDERS,
@@ -8,6 +9,7 @@ import {
   type StyleEntries,
   TEXT_SIZE_OFFSETS,
   kebab,
+  kebabed,
   mergeEntries,
   readStyleEntries,
   variableOf,
@@ -21,6 +23,7 @@ const DERIVED = [
   'header-nav-on-badge',
   'scheme',
   'field-border',
+  'field-line',
   'field-bg',
   'field-text',
   'field-text-2',
@@ -37,14 +40,15 @@ export interface Theme {
   readonly variables: Inks;
   /** What else holds where every text has to reach 4.5:1. */
   readonly strict: Inks;
-  /** What else holds inside the search box. */
+  /** What else holds inside the search box, and there where every text has to reach 4.5:1. */
   readonly search: Inks;
+  readonly strictSearch: Inks;
   readonly logoImage?: string;
   /** For the developer: values that were not usable, pairs that are hard to read. */
   readonly problems: readonly string[];
 }
 
-export const NO_THEME: Theme = { variables: {}, strict: {}, search: {}, problems: [] };
+export const NO_THEME: Theme = { variables: {}, strict: {}, search: {}, strictSearch: {}, problems: [] };
 
 /** Where the look comes from beside the theme itself. */
 export interface ThemeSources {
@@ -68,15 +72,25 @@ export function compileTheme(json: unknown, marketUrl: string, sources: ThemeSou
   const own = read(sources.globalStyles);
   const entries = mergeEntries(read(components['HeaderHomeBar']), read(json), read(settings['globalStyles']), own);
   const declared = sources.declared ?? {};
-  const inForce = mergeEntries(entries, readStyleEntries(declared, marketUrl, []));
+  const onRoot = readStyleEntries(declared, marketUrl, []);
+  const inForce = mergeEntries(entries, onRoot);
   const loose = { ...inksOf(inForce, false), ...sizesOf(entries) };
   const variables = without(loose, declared);
+  const inside = {
+    own: read(components['HeaderSearchBar']).colours,
+    around: inForce.colours,
+    declared: onRoot.colours,
+  };
+  const search = searchInks(inside, false);
+  // A pair that the menus have as well is told of once.
+  const unread = new Set([...hardToRead(loose), ...hardToRead({ 'field-bg': WHITE, ...search })]);
   return {
     variables,
     strict: changed(loose, without(inksOf(inForce, true), declared)),
-    search: searchInks(read(components['HeaderSearchBar'])),
+    search,
+    strictSearch: changed(search, searchInks(inside, true)),
     logoImage: entries.logoImage,
-    problems: [...problems, ...withoutInk({ ...own.colours, ...declared }), ...hardToRead(loose)],
+    problems: [...problems, ...withoutInk({ ...own.colours, ...declared }), ...unread],
   };
 }
 
@@ -109,8 +123,7 @@ const changed = (before: Inks, after: Inks): Inks =>
 
 function inksOf({ colours }: StyleEntries, isStrict: boolean): Inks {
   const { headerNavBg: ground, headerNavTooltipBg: tooltip } = colours;
-  // A tenant's header wins over a dark page; its panels stay light unless the theme says otherwise.
-  const dropdown = colours.headerNavDropdownBg ?? (ground ? WHITE : undefined);
+  const dropdown = panelGround(colours);
   return {
     ...kebabed(colours),
     ...(ground ? headerInks(ground, colours, isStrict) : {}),
@@ -119,38 +132,12 @@ function inksOf({ colours }: StyleEntries, isStrict: boolean): Inks {
   };
 }
 
-/** By the names of variables. */
-const kebabed = <Value>(
-  values: Readonly<Partial<Record<string, Value>>>,
-  text: (value: Value) => string = String,
-): Inks =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[kebab(name), text(value)]])),
-  );
-
 function sizesOf({ sizes, toggles, textSize, baseSizePx }: StyleEntries): Inks {
   const size = (baseSizePx ?? BASE_SIZE_PX) + TEXT_SIZE_OFFSETS[textSize ?? 'medium'];
   return {
     ...kebabed(sizes),
     ...kebabed(toggles, (isOn) => (isOn ? '1' : '0')),
     ...(textSize || baseSizePx ? { 'text-size': `${Math.min(32, Math.max(10, size))}px` } : {}),
-  };
-}
-
-/** The search bar's own settings hold inside of it: its field takes the ground, its panel the dropdown's. */
-function searchInks({ colours }: StyleEntries): Inks {
-  const { headerNavBg: field, headerNavFontColor, headerNavBorderColor, headerNavDropdownBg: panel } = colours;
-  const inks = field ? dropdownInks(field, { ...colours, headerNavDropdownFontColor: headerNavFontColor }, false) : {};
-  return {
-    ...(field
-      ? {
-          'field-bg': field,
-          'field-text': inks['header-nav-dropdown-font-color'] ?? '',
-          'field-text-2': inks['dropdown-text-2'] ?? '',
-        }
-      : {}),
-    ...(headerNavBorderColor ? { 'field-border': headerNavBorderColor } : {}),
-    ...(panel ? dropdownInks(panel, colours, false) : {}),
   };
 }
 
@@ -174,14 +161,16 @@ const OPEN: Inks = Object.fromEntries(VARIABLES.map((name) => [name, 'initial'])
 const OPEN_PANELS: Inks = Object.fromEntries(Object.entries(OPEN).filter(([name]) => /dropdown-(?!margin)/.test(name)));
 
 /** The theme as text for a sheet. Names and values are ours or checked above, so nothing can leave its rule. */
-export function themeCss({ variables, strict, search }: Theme): string {
-  const isOurs = variables['header-nav-dropdown-bg'] === WHITE;
+export const themeCss = ({ variables, strict, search, strictSearch }: Theme): string =>
+  rulesOf('', { ...OPEN, ...variables }, strict) + rulesOf(' .search', search, strictSearch);
+
+function rulesOf(inside: string, inks: Inks, strict: Inks): string {
+  const isOurs = inks['header-nav-dropdown-bg']?.includes(WHITE);
   // As specific as the rule for `contrast="aa"`, which stands before it.
-  const forced = rule('.mp-root.mp-root', isOurs ? { ...strict, ...OPEN_PANELS } : strict);
+  const forced = rule(`.mp-root.mp-root${inside}`, isOurs ? { ...strict, ...OPEN_PANELS } : strict);
   return [
-    rule('.mp-root', { ...OPEN, ...variables }),
-    rule('.search', search),
-    rule(".mp-root[data-contrast='aa']", strict),
+    rule(`.mp-root${inside}`, inks),
+    rule(`.mp-root[data-contrast='aa']${inside}`, strict),
     forced && `@media (prefers-contrast: more){${forced}}`,
   ].join('');
 }
