@@ -8,13 +8,13 @@ import { SERVER, renderedByServer } from './header-ours.ts';
 import { type HeaderBench, withHeaderTab } from './header-page.ts';
 import { PEER_FOLDERS } from './header-peers.ts';
 import { measureFirstView } from './measure-first-view.ts';
-import { measureHeader } from './measure-header.ts';
+import { type HeaderRound, measureHeader } from './measure-header.ts';
 import { measureKept } from './measure-kept.ts';
 import { measureShifts } from './measure-shift.ts';
 import { aimsTable, keptTable, shiftTable } from './report-aims.ts';
 import { headerTables } from './report-header.ts';
 import type { ResultsFile } from './results-file.ts';
-import { inRounds } from './rounds.ts';
+import { type Rounds, inRounds } from './rounds.ts';
 import { serveSite } from './site.ts';
 
 /** The header beside floors of the same bar, and beside the headers of others: same page, same person, same run. */
@@ -43,9 +43,12 @@ export async function benchHeader({ browser, rounds, file, isWanted }: Given): P
     for (const { name, why } of [...leftOut, ...notRun]) console.log(`Not run: ${name} (${why})`);
     file.note('header not run', [...leftOut, ...notRun]);
     if (isWanted('header')) {
-      const results = await inRounds(able, rounds, (entrant) => measureHeader(bench, entrant));
       file.note('header kinds', Object.fromEntries(able.map(({ name, kind }) => [name, kind])));
-      file.note('header', results);
+      const noted = (soFar: Rounds<HeaderRound>, round: number) => {
+        file.note('header', soFar);
+        console.log(`header: ${round} of ${rounds} rounds`);
+      };
+      const results = await inRounds(able, rounds, (entrant) => measureHeader(bench, entrant), noted);
       console.log(`\n${headerTables(results)}\n\n${aimsTable(headerAims(results))}`);
     }
     if (isWanted('header-kept')) {

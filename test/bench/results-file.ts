@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-/** What was measured, as `test-results/bench.json`: written after each measure, so that an ended run leaves its results. */
+/** What was measured, as `test-results/bench.json`: written as they come, so that an ended run leaves its results. */
 
 const FOLDER = 'test-results';
 export const RESULTS = `${FOLDER}/bench.json`;
