@@ -16,6 +16,16 @@ export const WHITE = '#ffffff';
 const BLACK = '#000000';
 const SOFT_BLACK = '#2d2d2d';
 
+/** A ground of ours in a light page, and in a dark one. */
+type OurGround = readonly [light: string, dark: string];
+
+/** Our own grounds, as in `header/header.css` and `ui/tokens.css`. */
+export const OUR_GROUNDS = {
+  header: [WHITE, '#1a2124'],
+  panel: [WHITE, '#20282c'],
+  tooltip: [SOFT_BLACK, '#e8edef'],
+} as const satisfies Record<string, OurGround>;
+
 /** Least contrast of text, and of shapes (WCAG 1.4.3, 1.4.11). */
 const TEXT = 4.5;
 const SHAPE = 3;
@@ -46,16 +56,20 @@ interface HeaderGrounds {
 /** The first ink that can be read on all three grounds; the shifts change their direction where none can. */
 function headerGrounds(ground: string, colours: Colours, isStrict: boolean): HeaderGrounds {
   const inks = candidates(colours.headerNavFontColor, ground, isStrict);
+  const { headerNavItemBgHover, headerNavItemBgSelected } = colours;
+  // For a ground that the tenant has given, a strict guard has an ink of its own.
+  const own = isStrict ? [headerNavItemBgHover, headerNavItemBgSelected] : [];
+  const under = (...all: readonly string[]) => all.filter((one) => one === ground || !own.includes(one));
   const shifts = ([1, -1] as const).map((direction) => ({
-    hover: colours.headerNavItemBgHover ?? shifted(ground, direction * HOVER_SHIFT),
-    selected: colours.headerNavItemBgSelected ?? shifted(ground, direction * SELECTED_SHIFT),
+    hover: headerNavItemBgHover ?? shifted(ground, direction * HOVER_SHIFT),
+    selected: headerNavItemBgSelected ?? shifted(ground, direction * SELECTED_SHIFT),
   }));
   for (const { hover, selected } of shifts) {
-    const ink = inks.find((one) => passes(one, [ground, hover, selected], TEXT));
+    const ink = inks.find((one) => passes(one, under(ground, hover, selected), TEXT));
     if (ink) return { ink, hover, selected };
   }
   const [natural] = shifts as [HeaderGrounds];
-  const grounds = [ground, natural.hover, natural.selected];
+  const grounds = under(ground, natural.hover, natural.selected);
   return { ...natural, ink: inks.toSorted((one, other) => least(other, grounds) - least(one, grounds))[0] ?? BLACK };
 }
 
@@ -65,15 +79,15 @@ const least = (ink: string, grounds: readonly string[]): number =>
 export function headerInks(ground: string, colours: Colours, isStrict: boolean): Inks {
   const { ink, hover, selected } = headerGrounds(ground, colours, isStrict);
   const grounds = [ground, hover, selected];
-  const on = (given: string | undefined, under: string) =>
-    given && (!isStrict || passes(given, [under], TEXT)) ? given : ink;
+  const on = (under: string, given = ink) =>
+    !isStrict || passes(given, [under], TEXT) ? given : inkOn(under, ink, true);
   const accent = isLight(ink) ? EMPHASIS : PRIMARY;
   const edge = passes(accent, grounds, SHAPE) ? accent : ink;
   return {
     'header-nav-bg': ground,
     'header-nav-font-color': ink,
-    'header-nav-font-hover-color': on(colours.headerNavFontHoverColor, hover),
-    'header-nav-font-selected-color': on(colours.headerNavFontSelectedColor, selected),
+    'header-nav-font-hover-color': on(hover, colours.headerNavFontHoverColor),
+    'header-nav-font-selected-color': on(selected, colours.headerNavFontSelectedColor),
     'header-nav-icon-color': faintest(ink, [0.78, 0.84, 0.9, 0.95], grounds, TEXT, ground),
     'header-nav-item-bg-hover': hover,
     'header-nav-item-bg-selected': selected,
@@ -137,6 +151,8 @@ export function dropdownInks(ground: string, colours: Colours, isStrict: boolean
     'dropdown-hover': soft,
     'dropdown-accent': accent,
     'dropdown-on-accent': inkOver(accent),
+    // What no theme has a colour for: messages, scrollbars.
+    'dropdown-scheme': isLight(ground) ? 'light' : 'dark',
   };
 }
 
@@ -154,10 +170,23 @@ function inkOn(ground: string, given: string | undefined, isStrict: boolean): st
   return inks.find((ink) => contrast(ink, ground) >= TEXT) ?? inks.at(-1) ?? BLACK;
 }
 
-export const tooltipInks = (ground: string, given: string | undefined, isStrict: boolean): Inks => ({
+export const tooltipInks = (ground: string, { headerNavTooltipFontColor }: Colours, isStrict: boolean): Inks => ({
   'header-nav-tooltip-bg': ground,
-  'header-nav-tooltip-font-color': inkOn(ground, given, isStrict),
+  'header-nav-tooltip-font-color': inkOn(ground, headerNavTooltipFontColor, isStrict),
 });
+
+const INK = 'header-nav-dropdown-font-color';
+
+/** A highlighted entry has the ink of the others where nothing else is said of it. */
+export const withHighlighted = (inks: Inks): Inks => ({ ...(inks[INK] && { [`${INK}-hover`]: inks[INK] }), ...inks });
+
+/** Which scheme the page has is not known to a theme: on our own grounds both are reckoned with. */
+export function onOurs(grounds: OurGround, inksOn: (ground: string) => Inks): Inks {
+  const [light, dark] = grounds.map(inksOn) as [Inks, Inks];
+  return Object.fromEntries(
+    Object.entries(light).map(([name, ink]) => [name, ink === dark[name] ? ink : `light-dark(${ink},${dark[name]})`]),
+  );
+}
 
 /** Pairs of text and ground, by the variables that hold them. */
 const PAIRS = [

@@ -1,4 +1,4 @@
-import { type Inks, WHITE, dropdownInks, panelGround } from './inks.rules.ts';
+import { type Inks, OUR_GROUNDS, dropdownInks, onOurs, panelGround, withHighlighted } from './inks.rules.ts';
 import { type Colours, kebabed } from './style-entries.rules.ts';
 
 /** What the colours inside the search box come from. */
@@ -11,23 +11,14 @@ export interface SearchColours {
   readonly declared: Colours;
 }
 
-/** Our own ground in a dark page, as in `ui/tokens.css`. */
-const DARK = '#20282c';
 const INK = 'header-nav-dropdown-font-color';
 
-/**
- * The search bar's own settings hold inside of it: its field takes the ground, its panel the dropdown's. Which scheme the
- * page has is not known here: on a ground of ours both are reckoned with.
- */
-export function searchInks(colours: SearchColours, isStrict: boolean): Inks {
-  const [light, dark] = [WHITE, DARK].map((surface) => ({
+/** The search bar's own settings hold inside of it: its field takes the ground, its panel the dropdown's. */
+export const searchInks = (colours: SearchColours, isStrict: boolean): Inks =>
+  onOurs(OUR_GROUNDS.panel, (surface) => ({
     ...fieldInks(surface, colours.own, isStrict),
     ...panelInks(surface, colours, isStrict),
-  })) as [Inks, Inks];
-  return Object.fromEntries(
-    Object.entries(light).map(([name, ink]) => [name, ink === dark[name] ? ink : `light-dark(${ink},${dark[name]})`]),
-  );
-}
+  }));
 
 function fieldInks(
   surface: string,
@@ -52,7 +43,12 @@ function panelInks(surface: string, { own, around, declared }: SearchColours, is
   const { headerNavDropdownBg: ground } = given;
   // What is said of the ground around is not meant for another one.
   const colours = { ...(ground ? {} : around), ...own, ...declared };
-  const inks = dropdownInks(ground ?? panelGround(around) ?? surface, colours, isStrict);
-  // What the menus have for a highlighted entry is not meant for it either.
-  return { ...kebabed(given), [`${INK}-hover`]: isStrict ? (inks[INK] as string) : 'initial', ...inks };
+  const known = ground ?? panelGround(around);
+  const inks = dropdownInks(known ?? surface, colours, isStrict);
+  return {
+    ...kebabed(given),
+    // What the menus have for a highlighted entry is not meant for it either.
+    ...(isStrict ? withHighlighted(inks) : { [`${INK}-hover`]: 'initial', ...inks }),
+    ...(known ? {} : { 'dropdown-scheme': 'initial' }),
+  };
 }

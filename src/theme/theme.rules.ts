@@ -1,6 +1,6 @@
 import { asRecord } from '../api/json.rules.ts';
 import { isColour } from './colour.rules.ts';
-import { type Inks, WHITE, dropdownInks, headerInks, panelGround, readings, tooltipInks } from './inks.rules.ts';
+import { type Inks, WHITE, readings } from './inks.rules.ts';
 import { searchInks } from './search-inks.rules.ts';
 import {
   BASE_SIZE_PX,
@@ -14,6 +14,7 @@ import {
   readStyleEntries,
   variableOf,
 } from './style-entries.rules.ts';
+import { guardedInks, inksAsGiven, inksInLightPage } from './theme-inks.rules.ts';
 
 /** Variables that follow from those of the tenant, beside the placeholders. */
 const DERIVED = [
@@ -33,6 +34,7 @@ const DERIVED = [
   'dropdown-hover',
   'dropdown-accent',
   'dropdown-on-accent',
+  'dropdown-scheme',
 ] as const;
 
 export interface Theme {
@@ -73,20 +75,21 @@ export function compileTheme(json: unknown, marketUrl: string, sources: ThemeSou
   const entries = mergeEntries(read(components['HeaderHomeBar']), read(json), read(settings['globalStyles']), own);
   const declared = sources.declared ?? {};
   const onRoot = readStyleEntries(declared, marketUrl, []);
-  const inForce = mergeEntries(entries, onRoot);
-  const loose = { ...inksOf(inForce, false), ...sizesOf(entries) };
+  const inForce = mergeEntries(entries, onRoot).colours;
+  const loose = { ...inksAsGiven(inForce, declared), ...sizesOf(entries) };
   const variables = without(loose, declared);
   const inside = {
     own: read(components['HeaderSearchBar']).colours,
-    around: inForce.colours,
+    around: inForce,
     declared: onRoot.colours,
   };
   const search = searchInks(inside, false);
   // A pair that the menus have as well is told of once.
-  const unread = new Set([...hardToRead(loose), ...hardToRead({ 'field-bg': WHITE, ...search })]);
+  const told = [inksInLightPage(inForce, declared), { 'field-bg': WHITE, ...search }];
+  const unread = new Set(told.flatMap(hardToRead));
   return {
     variables,
-    strict: changed(loose, without(inksOf(inForce, true), declared)),
+    strict: changed(loose, without(guardedInks(inForce, declared), declared)),
     search,
     strictSearch: changed(search, searchInks(inside, true)),
     logoImage: entries.logoImage,
@@ -120,17 +123,6 @@ const without = (inks: Inks, declared: Readonly<Record<string, string>>): Inks =
 
 const changed = (before: Inks, after: Inks): Inks =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
-
-function inksOf({ colours }: StyleEntries, isStrict: boolean): Inks {
-  const { headerNavBg: ground, headerNavTooltipBg: tooltip } = colours;
-  const dropdown = panelGround(colours);
-  return {
-    ...kebabed(colours),
-    ...(ground ? headerInks(ground, colours, isStrict) : {}),
-    ...(dropdown ? dropdownInks(dropdown, colours, isStrict) : {}),
-    ...(tooltip ? tooltipInks(tooltip, colours.headerNavTooltipFontColor, isStrict) : {}),
-  };
-}
 
 function sizesOf({ sizes, toggles, textSize, baseSizePx }: StyleEntries): Inks {
   const size = (baseSizePx ?? BASE_SIZE_PX) + TEXT_SIZE_OFFSETS[textSize ?? 'medium'];

@@ -262,6 +262,31 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
     expect([tab.errors, await errors(tab)]).toEqual([[], []]);
   });
 
+  it('shows the built-in bar after four seconds, and asks for its cart; the built-in footer after ten', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    const release = await withoutFiles(tab, TEMPLATES);
+    const ownFoot = `templates='{"footer":"<p class=own>Own foot</p>"}'`;
+    const scripts = ['mp-header', 'mp-footer'].map((name) => `${folder}/${name}.js`);
+    await show(tab, `<mp-header ${OWN_BAR}></mp-header><mp-footer ${ownFoot}></mp-footer>`, scripts);
+    const foot = () =>
+      tab.page.evaluate(() => {
+        const root = document.querySelector('mp-footer')?.shadowRoot;
+        return root?.querySelector('.copyright, .own')?.textContent ?? '';
+      });
+    const carts = () => site.calls('/api/checkout/v1/shoppingCarts/itemDetails').length;
+    await expect.poll(() => fetched(tab, MENUS)).toBe(1);
+    expect([await bar(tab), carts()]).toEqual([{ own: undefined, places: true, person: false }, 0]);
+    await expect.poll(() => bar(tab), { timeout: 8000 }).toMatchObject({ places: false, person: true });
+    expect(await foot()).toBe('');
+    await expect.poll(carts).toBe(1);
+    await expect.poll(foot, { timeout: 12_000 }).toContain('©');
+    await release();
+    await expect.poll(foot).toBe('Own foot');
+    await expect.poll(() => bar(tab)).toMatchObject({ own: 'Own Amira' });
+    expect([tab.errors, await errors(tab)]).toEqual([[], []]);
+  });
+
   it('asks for the parser of a browser without a sanitiser beside what reads by it', async () => {
     const visitor = await site.visitor('full');
     const tab = await visitor.tab();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, isLight, mixed } from '../../../src/theme/colour.rules.ts';
 import { type Inks, readings } from '../../../src/theme/inks.rules.ts';
+import { kebab } from '../../../src/theme/style-entries.rules.ts';
 import { compileTheme, themeCss } from '../../../src/theme/theme.rules.ts';
 
 const MARKET = 'https://market.example';
@@ -162,5 +163,110 @@ describe('the guard behind the luminance rule', () => {
     expect(PANELS.filter((name) => more.includes(`--_theme-${name}:initial`))).toEqual(isOpen ? PANELS : []);
     expect(more).not.toContain('margin-right');
     expect(aa.replace(/\.mp-root\{[^}]*\}/, '')).not.toContain(':initial');
+  });
+});
+
+describe('the guard on our own grounds', () => {
+  /** What holds in a light and in a dark page where a theme says nothing. */
+  const OURS: Readonly<Record<string, readonly [string, string]>> = {
+    'header-nav-bg': ['#ffffff', '#1a2124'],
+    'header-nav-item-bg-hover': ['#eeeeee', '#2b3235'],
+    'header-nav-item-bg-selected': ['#f6f6f6', '#232a2d'],
+    'header-nav-font-color': ['#2d2d2d', '#e8edef'],
+    'header-nav-dropdown-bg': ['#ffffff', '#20282c'],
+    'header-nav-dropdown-font-color': ['#2d2d2d', '#e8edef'],
+    'header-nav-tooltip-bg': ['#2d2d2d', '#e8edef'],
+    'header-nav-tooltip-font-color': ['#ffffff', '#1a2124'],
+  };
+  const SCHEMES = [0, 1] as const;
+  /** As the sheets have it: what is written on a ground of a pointer is the text's colour where nobody says anything. */
+  const shown = (inks: Inks, scheme: 0 | 1): Inks => {
+    const said = (name: string) => inks[name]?.match(/#\w+/g)?.at(scheme && -1);
+    const of = (name: string) => said(name) ?? (OURS[name]?.[scheme] as string);
+    const names = Object.keys(OURS).map((name) => [name, of(name)]);
+    const follow = (name: string, ink: string) => [name, said(name) ?? of(ink)];
+    return Object.fromEntries([
+      ...names,
+      follow('header-nav-font-hover-color', 'header-nav-font-color'),
+      follow('header-nav-font-selected-color', 'header-nav-font-color'),
+      follow('header-nav-dropdown-font-color-hover', 'header-nav-dropdown-font-color'),
+      ...(said('header-nav-dropdown-bg-hover')
+        ? [['header-nav-dropdown-bg-hover', said('header-nav-dropdown-bg-hover')]]
+        : []),
+    ]) as Inks;
+  };
+  const ALONE = [
+    'headerNavFontColor',
+    'headerNavFontHoverColor',
+    'headerNavFontSelectedColor',
+    'headerNavItemBgHover',
+    'headerNavItemBgSelected',
+    'headerNavDropdownFontColor',
+    'headerNavDropdownFontColorHover',
+    'headerNavDropdownBgHover',
+    'headerNavTooltipFontColor',
+  ];
+
+  it.each(ALONE)('makes %s readable where it is strict, in a light and in a dark page', (name) => {
+    for (const colour of GRID.filter((_, at) => at % 5 === 0)) {
+      const theme = compileTheme({ [name]: colour }, MARKET);
+      for (const scheme of SCHEMES) expect(tooFaint(shown(strictly(theme), scheme)), `${colour} ${scheme}`).toEqual([]);
+    }
+  });
+
+  it.each<[string, string, number]>([
+    ['headerNavFontColor', '#767676', 2],
+    ['headerNavFontColor', '#cccccc', 3],
+    ['headerNavFontColor', '#2d2d2d', 0],
+    ['headerNavFontHoverColor', '#767676', 1],
+    ['headerNavFontSelectedColor', '#767676', 1],
+    ['headerNavItemBgHover', '#767676', 1],
+    ['headerNavItemBgSelected', '#dddddd', 0],
+    ['headerNavDropdownFontColor', '#777777', 1],
+    ['headerNavDropdownFontColor', '#767676', 0],
+    ['headerNavTooltipFontColor', '#767676', 1],
+    ['headerNavTooltipFontColor', '#ffffff', 0],
+  ])('uses %s %s as given, and tells of %d pairs that cannot be read in a light page', (name, colour, count) => {
+    const theme = compileTheme({ [name]: colour }, MARKET);
+    expect(theme.variables).toEqual({ [kebab(name)]: colour });
+    expect(theme.problems, theme.problems.join()).toHaveLength(count);
+  });
+
+  it('neither tells of an ink nor replaces it on a ground that the page has declared', () => {
+    const declared = { headerNavBg: 'oklch(0.3 0.1 250)' };
+    const theme = compileTheme({}, MARKET, { declared, globalStyles: { headerNavFontColor: '#ffffff' } });
+    expect(theme).toMatchObject({ strict: {}, problems: [] });
+  });
+
+  it('leaves an ink that can be read in one of them there', () => {
+    const { strict } = compileTheme({ headerNavFontColor: '#ffd400' }, MARKET);
+    expect(strict['header-nav-font-color']).toBe('light-dark(#2d2d2d,#ffd400)');
+  });
+
+  it('gives what is under a pointer an ink of its own, and leaves the others', () => {
+    const inks = strictly(compileTheme({ headerNavBg: '#ffffff', headerNavItemBgHover: '#000000' }, MARKET));
+    expect(inks).toMatchObject({ 'header-nav-font-color': '#2d2d2d', 'header-nav-font-hover-color': '#ffffff' });
+  });
+});
+
+describe('the scheme of the menus', () => {
+  it.each([
+    [{ headerNavDropdownBg: '#12294a' }, 'dark'],
+    [{ headerNavDropdownBg: '#fff4d1' }, 'light'],
+    [{ headerNavBg: '#12294a' }, 'light'],
+    [{ headerNavFontColor: '#12294a' }, 'initial'],
+    [{ headerNavDropdownFontColor: '#12294a' }, 'initial'],
+  ])('with %j is %s', (theme, scheme) => {
+    expect(themeCss(compileTheme(theme, MARKET))).toContain(`--_theme-dropdown-scheme:${scheme}`);
+  });
+
+  it.each([
+    [{ headerNavDropdownBg: '#12294a' }, {}, 'dark'],
+    [{ headerNavDropdownFontColor: '#12294a' }, {}, 'initial'],
+    [{ headerNavDropdownFontColor: '#12294a' }, { headerNavBg: '#12294a' }, 'light'],
+  ])('inside a search of %j, and around it %j, is %s', (HeaderSearchBar, around, scheme) => {
+    const settings = { headerComponents: { HeaderSearchBar } };
+    const [, inside] = themeCss(compileTheme(around, MARKET, { settings })).split('.mp-root .search{');
+    expect(inside).toContain(`--_theme-dropdown-scheme:${scheme}`);
   });
 });

@@ -1,0 +1,60 @@
+import {
+  type Inks,
+  OUR_GROUNDS,
+  dropdownInks,
+  headerInks,
+  onOurs,
+  panelGround,
+  tooltipInks,
+  withHighlighted,
+} from './inks.rules.ts';
+import { type Colours, kebabed } from './style-entries.rules.ts';
+
+/** What has a ground: the tenant's, or one of our own; and what else may be said of it. */
+const PARTS = [
+  { bg: 'headerNavBg', ours: OUR_GROUNDS.header, said: /Nav(Font|Item)/, inks: headerInks },
+  { bg: 'headerNavDropdownBg', ours: OUR_GROUNDS.panel, said: /Dropdown(Font|BgH)/, inks: dropdownInks },
+  { bg: 'headerNavTooltipBg', ours: OUR_GROUNDS.tooltip, said: /TooltipF/, inks: tooltipInks },
+] as const;
+
+/** What the page's own sheets say, by placeholder: a ground of its own is none of ours, whatever its colour. */
+type Declared = Readonly<Record<string, string>>;
+
+/** `isStrict` is for the tenant's grounds; on one of ours follows what `onOur` finds, where something is said of it. */
+function inksOf(
+  colours: Colours,
+  declared: Declared,
+  isStrict: boolean,
+  onOur: (part: (typeof PARTS)[number]) => Inks,
+): Inks {
+  const names = Object.keys(colours).join();
+  const grounds: Colours = { ...colours, headerNavDropdownBg: panelGround(colours) };
+  const parts = PARTS.map((part) => {
+    const ground = grounds[part.bg];
+    if (ground) return part.inks(ground, colours, isStrict);
+    return part.said.test(names) && !(part.bg in declared) ? onOur(part) : {};
+  });
+  return Object.assign(kebabed(colours), ...parts);
+}
+
+/** On a ground of ours each colour is used as it is given. */
+export const inksAsGiven = (colours: Colours, declared: Declared): Inks => inksOf(colours, declared, false, () => ({}));
+
+/** What we write in a light page, and on what, where nothing is said. */
+const LIGHT: Colours = {
+  headerNavFontColor: '#2d2d2d',
+  headerNavItemBgHover: '#eeeeee',
+  headerNavItemBgSelected: '#f6f6f6',
+  headerNavDropdownFontColor: '#2d2d2d',
+};
+
+/** All that is seen in a light page, to look at its contrast. */
+export const inksInLightPage = (colours: Colours, declared: Declared): Inks =>
+  inksOf(colours, declared, false, ({ ours, inks }) => inks(ours[0], { ...LIGHT, ...colours }, false));
+
+/** On a ground of ours every ink that cannot be read there is replaced. */
+export const guardedInks = (colours: Colours, declared: Declared): Inks =>
+  inksOf(colours, declared, true, ({ ours, inks }) => {
+    const all = onOurs(ours, (ground) => withHighlighted(inks(ground, colours, true)));
+    return Object.fromEntries(Object.entries(all).filter(([name]) => /font/.test(name)));
+  });
