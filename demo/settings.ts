@@ -1,5 +1,5 @@
 import { applyLook, schemeOf } from './page-look.ts';
-import { type Choice, chosenBefore, signIn, whoThereIs } from './sign-in.ts';
+import { type Choice, signIn, whoThereIs } from './sign-in.ts';
 
 const page = new URL(location.href);
 
@@ -10,10 +10,9 @@ export async function setUpSettings(form: HTMLFormElement): Promise<void> {
   for (const button of form.querySelectorAll<HTMLButtonElement>('[data-preview]')) {
     button.addEventListener('click', () => preview(button.dataset['preview'] ?? ''));
   }
-  const { people, tenants } = await whoThereIs();
-  fill(form.elements.namedItem('person') as HTMLSelectElement, people);
-  fill(form.elements.namedItem('tenant') as HTMLSelectElement, tenants);
-  restore(form);
+  const { people, tenants, viewer } = await whoThereIs();
+  fill(form.elements.namedItem('person') as HTMLSelectElement, people, viewer.person);
+  fill(form.elements.namedItem('tenant') as HTMLSelectElement, tenants, viewer.tenant);
 }
 
 function applyPage(form: HTMLFormElement): void {
@@ -24,16 +23,9 @@ function applyPage(form: HTMLFormElement): void {
   (form.elements.namedItem('scheme') as HTMLSelectElement).value = scheme;
 }
 
-function fill(select: HTMLSelectElement, choices: readonly Choice[]): void {
+function fill(select: HTMLSelectElement, choices: readonly Choice[], chosen: string): void {
   select.replaceChildren(...choices.map(({ id, label }) => new Option(label, id)));
-}
-
-function restore(form: HTMLFormElement): void {
-  const chosen = chosenBefore();
-  for (const name of ['person', 'tenant'] as const) {
-    const select = form.elements.namedItem(name) as HTMLSelectElement;
-    if (chosen[name]) select.value = chosen[name];
-  }
+  select.value = chosen;
 }
 
 async function change(form: HTMLFormElement): Promise<void> {

@@ -10,16 +10,14 @@ export interface TenantChoice extends Choice {
   readonly ground: string;
 }
 
-export interface Chosen {
-  readonly person?: string;
-  readonly tenant?: string;
+export interface Present {
+  readonly people: readonly Choice[];
+  readonly tenants: readonly TenantChoice[];
+  /** Who looks now, and where. */
+  readonly viewer: { readonly person: string; readonly tenant: string };
 }
 
-const CHOSEN = 'demo.settings';
-
-export async function whoThereIs(): Promise<{ people: readonly Choice[]; tenants: readonly TenantChoice[] }> {
-  return (await fetch('/demo/people')).json() as Promise<{ people: Choice[]; tenants: TenantChoice[] }>;
-}
+export const whoThereIs = async (): Promise<Present> => (await fetch('/demo/people')).json() as Promise<Present>;
 
 /** False for a person or a marketplace that nobody knows: then everything stays as it was. */
 export async function signIn(person: string, tenant: string): Promise<boolean> {
@@ -31,11 +29,5 @@ export async function signIn(person: string, tenant: string): Promise<boolean> {
   if (!answer.ok) return false;
   // Signing out without /logout: nobody is remembered any more.
   if (person === 'anonymous') localStorage.removeItem('universalnav.user');
-  localStorage.setItem(CHOSEN, JSON.stringify({ person, tenant }));
   return true;
-}
-
-/** Which person is signed in is the server's secret; the pages remember only their own choice. */
-export function chosenBefore(): Chosen {
-  return JSON.parse(localStorage.getItem(CHOSEN) ?? '{}') as Chosen;
 }

@@ -1,5 +1,5 @@
 import { logEvents } from './event-log.ts';
-import { chosenBefore, signIn } from './sign-in.ts';
+import { signIn, whoThereIs } from './sign-in.ts';
 import { startElements } from './without-server.ts';
 
 /** What a server says of a person's messages and feeds. */
@@ -41,9 +41,9 @@ buttons('[data-faults]', NETWORKS, async (faults) => {
   document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail }));
 });
 
-/** Whoever was chosen before, or somebody who has notifications. */
+/** Whoever looks already, or somebody who has notifications. */
 async function signedIn(): Promise<string> {
-  const { person = 'full', tenant = 'meridian' } = chosenBefore();
+  const { person, tenant } = (await whoThereIs()).viewer;
   const who = person === 'anonymous' ? 'full' : person;
   await signIn(who, tenant);
   return `demo.${who}`;

@@ -1,6 +1,6 @@
 import { type CartState, STATES } from './cart-states.ts';
 import { scaleFrame } from '../scaled-frame.ts';
-import { chosenBefore, signIn } from '../sign-in.ts';
+import { signIn, whoThereIs } from '../sign-in.ts';
 import { startElements } from '../without-server.ts';
 
 /** A window with room for the panel, and how large it is shown. */
@@ -10,7 +10,8 @@ const HEIGHT = 560;
 
 await startElements();
 // The states are those of somebody with a cart.
-if (chosenBefore().person !== 'full') await signIn('full', chosenBefore().tenant ?? 'meridian');
+const { viewer } = await whoThereIs();
+if (viewer.person !== 'full') await signIn('full', viewer.tenant);
 const states = document.querySelector('.states') as HTMLElement;
 states.append(...Object.entries(STATES).map(([name, state]) => card(name, state)));
 

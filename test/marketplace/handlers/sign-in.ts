@@ -63,8 +63,9 @@ async function bodyOf(request: Request): Promise<unknown> {
 /** The marketplace's own switches for tests and demos. None of them is part of the documents. */
 export function signInHandlers(context: MarketContext) {
   return [
-    http.get('*/demo/people', () =>
-      HttpResponse.json({
+    http.get('*/demo/people', ({ request }) => {
+      const { person, tenant: where } = context.viewerOf(request);
+      return HttpResponse.json({
         people: [{ id: ANONYMOUS, label: 'Nobody: a visitor who is not signed in' }, ...PEOPLE].map(
           ({ id, label }) => ({
             id,
@@ -72,8 +73,9 @@ export function signInHandlers(context: MarketContext) {
           }),
         ),
         tenants: TENANTS.map(({ id, label, kind, theme }) => ({ id, label, kind, ground: theme.headerNavBg })),
-      }),
-    ),
+        viewer: { person: person?.id ?? ANONYMOUS, tenant: where.id },
+      });
+    }),
     http.post('*/demo/session', async ({ request }) => {
       const body = await bodyOf(request);
       const person = textField(body, 'person') ?? ANONYMOUS;

@@ -44,8 +44,15 @@ describe('cookies', () => {
   it('says who there is, and knows nobody else', async () => {
     const people = (await (await fetch(`${server.url}/demo/people`)).json()) as { people: { id: string }[] };
     expect(people.people.map(({ id }) => id)).toEqual(expect.arrayContaining(['anonymous', 'full', 'impersonated']));
+    expect(people).toMatchObject({ viewer: { person: 'anonymous', tenant: 'meridian' } });
     const nobody = await fetch(`${server.url}/demo/session`, { method: 'POST', body: '{"person":"nobody"}' });
     expect(nobody.status).toBe(404);
+  });
+
+  it('says who looks, and where', async () => {
+    const { headers } = await signedIn('buyer~2', 'nordwind');
+    const answer = await (await fetch(`${server.url}/demo/people`, { headers })).json();
+    expect(answer).toMatchObject({ viewer: { person: 'buyer', tenant: 'nordwind' } });
   });
 
   it('signs in and out by address', async () => {
