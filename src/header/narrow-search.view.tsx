@@ -1,7 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { useApp } from '../app/app-context.tsx';
 import { isOfInputMethod } from '../ui/composition.ts';
 import { Icon } from '../ui/icon.view.tsx';
+
+/** For WebKit, which asks no `:has(:focus)` anew whose rule is for what is beside it. */
+const noteTyping = ({ currentTarget, target }: FocusEvent, isFocused: boolean) =>
+  currentTarget.toggleAttribute('data-typing', isFocused && target.localName === 'input');
 
 /** On narrow screens the search is a button that turns the whole row into the field; Back or Escape returns. */
 export function NarrowSearch({
@@ -25,6 +29,8 @@ export function NarrowSearch({
         ref={row}
         className={open ? 'search-place open' : 'search-place'}
         role="presentation"
+        onFocus={(event) => noteTyping(event, true)}
+        onBlur={(event) => noteTyping(event, false)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented && !isOfInputMethod(event) && open) close();
         }}
