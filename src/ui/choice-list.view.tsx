@@ -72,10 +72,19 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
         aria-busy={saving !== undefined}
         tabIndex={-1}
         className="choices"
-        onKeyDown={(event) => {
-          if (!writes(event)) return;
-          ahead.current = typedAhead(ahead.current, event.key, app.clock.now());
-          focusNamed(event.currentTarget, ahead.current.text);
+        // Ahead of the entry, whose key a space is else.
+        onKeyDownCapture={(event) => {
+          const isSpace = event.key === ' ';
+          if (!isSpace && !writes(event)) return;
+          const next = typedAhead(ahead.current, event.key, app.clock.now());
+          const named = namedIn(event.currentTarget, next.text);
+          if (isSpace) {
+            if (!named) return;
+            event.preventDefault();
+            event.stopPropagation();
+          }
+          ahead.current = next;
+          named?.focus();
         }}
       >
         {Array.from({ length: before }, (_, place) => (
@@ -136,9 +145,10 @@ function Option({ choice: { value, label, lang, note }, isChosen, isStop, saving
   );
 }
 
-function focusNamed(list: HTMLElement, typed: string): void {
+/** The entry that is meant. A space is part of its name where it goes on with what was typed just now. */
+function namedIn(list: HTMLElement, typed: string): HTMLElement | undefined {
   const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
   const labels = options.map((option) => option.textContent.trim());
   const focused = options.findIndex((option) => option.matches(':focus'));
-  options[namedAhead(labels, focused, typed)]?.focus();
+  return options[namedAhead(labels, focused, typed)];
 }

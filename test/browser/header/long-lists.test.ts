@@ -1,6 +1,17 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { centreOf, filterOf, press, settled, textOf, visit, watchPage, type MenuDriver } from '../drivers/menus.ts';
+import {
+  centreOf,
+  filterOf,
+  hear,
+  press,
+  settled,
+  textOf,
+  visit,
+  watchPage,
+  type MenuDriver,
+} from '../drivers/menus.ts';
 import { eventually, rendered, typeInto, unmountAll } from '../page.ts';
 
 const COMPANY = 'Company: Aldermoor Clinics';
@@ -139,6 +150,24 @@ describe('long lists of the header', () => {
     await eventually(() => textOf(driver.current()).includes('QAR'), 'the keyboard on the riyal of Qatar');
     const entry = driver.current() as HTMLElement;
     expect(entry.contains(driver.root().elementFromPoint(...centreOf(entry)))).to.equal(true);
+  });
+
+  it('takes a space as part of a name that is being typed, and as a choice where no name goes on with it', async () => {
+    const { tag, driver } = await many();
+    const asked = hear(tag, 'mp-company-change');
+    const { panel, trigger } = await driver.open(COMPANY);
+    trigger.focus();
+    await press('ArrowDown');
+    await eventually(() => panel.contains(driver.focused()), 'the keyboard in the list');
+    await settled(tag);
+    await sendKeys({ type: 'juniper bay f' });
+    await driver.isOn(
+      driver.options(panel).find((option) => textOf(option) === 'Juniper Bay Foundry'),
+      'the foundry',
+    );
+    expect(asked).to.deep.equal([]);
+    await press(' ');
+    expect(asked).to.have.length(1);
   });
 
   it('scrolls along with the keyboard, and not the page', async () => {

@@ -83,6 +83,8 @@ describe('letters on a list', () => {
     ['ру', 0, 5],
     ['fx', 2, -1],
     ['', 2, -1],
+    [' ', 2, -1],
+    ['fr ', 2, -1],
   ])('%j, with %i in focus, leads to %i', (typed, focused, expected) => {
     expect(namedAhead(LABELS, focused, typed)).toBe(expected);
   });
