@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { clock } from '../../src/browser/clock.ts';
+import { tellTyped } from '../../src/browser/shadow-dom.ts';
 import { counterpart } from '../first-paint/counterpart.ts';
 import { KEPT, PAINTED, ROOT_MARK } from '../first-paint/root-mark.ts';
 import { openMenuIn } from '../first-paint/open-menu.ts';
@@ -88,8 +89,11 @@ function replacing(container: ShadowRoot, picture: Element, { node, read, commit
     const field = picture.querySelector('input');
     wrapper.setAttribute(ROOT_MARK, '');
     picture.remove();
-    const own = field && counterpart(field, container);
-    if (own && field.value !== field.defaultValue) (own as HTMLInputElement).value = field.value;
+    const own = field && (counterpart(field, container) as HTMLInputElement | undefined);
+    const isTyped = own && field.value !== field.defaultValue;
+    if (isTyped) own.value = field.value;
+    // Nobody stands in for the tree in what a server has drawn.
+    const isUntold = isTyped && picture.getAttribute(ROOT_MARK) === '';
     // Within a commit nothing is drawn at once; and views hear of their stores only after it, at the latest with the next.
     const goOn = () => {
       atOnce(() => commits.after(() => {}));
@@ -97,6 +101,7 @@ function replacing(container: ShadowRoot, picture: Element, { node, read, commit
       giveBack();
       // From here on the tree answers: what was pressed and typed it hears of last.
       picture.setAttribute(ROOT_MARK, '');
+      if (isUntold) tellTyped(own);
     };
     if (isUsed) queueMicrotask(goOn);
     else clock.after(0, goOn);

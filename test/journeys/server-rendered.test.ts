@@ -352,6 +352,17 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await close();
   });
 
+  it('searches for what was typed into a partner’s bar that has given way to the built-in one', async () => {
+    const { page, leaves, close } = await withHeldTemplates();
+    await page.focus('mp-header >>> input');
+    await page.keyboard.type('cloud');
+    await expect.poll(() => page.$('mp-header >>> .template-body'), { timeout: 8000 }).toBe(null);
+    await aWhile();
+    await leaves(() => page.keyboard.press('Enter'));
+    expect(new URL(page.url()).pathname).toBe('/appwise/search/cloud');
+    await close();
+  });
+
   it('keeps a partner’s footer, which works as it stands, however late its templates are; the bar gives way', async () => {
     const { page, errors, release, close } = await withHeldTemplates();
     const drawn = () =>
