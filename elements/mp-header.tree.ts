@@ -1,6 +1,7 @@
 import { templateReader } from '../src/app/template-reader.ts';
 import { pageEvents } from '../src/browser/page-events.ts';
 import { createCartPanel } from '../src/cart/cart-panel.store.ts';
+import { countIn } from '../src/cart/cart.rules.ts';
 import { type HeaderConfig, readHeaderConfig } from '../src/header/header-config.rules.ts';
 import type { HeaderParts } from '../src/header/header-parts.ts';
 import { createHeaderStore } from '../src/header/header.store.ts';
@@ -70,7 +71,13 @@ export const tree = defineTree({
       drawnWith() {
         const { flags, addonStore, memberships } = store.personData.getState();
         const { open } = store.layers.getState();
-        return [surroundings.app.address.getState().href, flags, addonStore, memberships, open];
+        const { href } = surroundings.app.address.getState();
+        const count = countIn(store.cart.contents.getState());
+        const { home, team } = store.notifications.badges.getState();
+        // By what they show: the same may be confirmed.
+        const badges = [count, home, team.count, team.hasUnread];
+        // What was said meanwhile stands in the bar, too.
+        return [href, flags, addonStore, memberships, open, ...badges, store.announcer.getState()];
       },
       stop() {
         stopStyling();

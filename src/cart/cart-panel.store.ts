@@ -32,8 +32,10 @@ const PAGE_EVENTS = {
 export function createCartPanel({ contents, layers, announcer, emit, pageEvents, root }: CartPanelSurroundings) {
   const store = createStore<{ readonly panel: CartPanel }>(() => ({ panel: 'closed' }));
 
+  const trigger = () => root.getElementById(`mp-trigger-${CART_LAYER}`);
+
   /** A narrow bar, a bare one and a partner's have no place for the panel: then nothing opens. */
-  const hasPlace = () => isShown(root.getElementById(`mp-trigger-${CART_LAYER}`));
+  const hasPlace = () => isShown(trigger());
 
   const isWanted = () => wantedLayer(layers.getState()) === CART_LAYER;
 
@@ -93,6 +95,8 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     getState: store.getState,
     subscribe: store.subscribe,
     contents,
+    /** Whether it has its place in what is there now, be it seen or not. */
+    stands: () => trigger() !== null,
     open: () => hasPlace() && layers.open(CART_LAYER, true),
     close: () => layers.close(CART_LAYER),
     stop() {

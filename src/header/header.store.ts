@@ -95,9 +95,9 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
 
   const patience = createPatience(clock, since, PATIENCE_MS);
 
-  /** The cart is asked for where the bar has a place for it. */
+  /** The cart is asked for where the bar has a place for it, as one that stands there already may have. */
   const wantCart = () => {
-    if (!config.widgets.cart || !(templates.getState().settled || patience.getState().over)) return;
+    if (!config.widgets.cart || !(cart.stands() || templates.getState().settled || patience.getState().over)) return;
     const { tree, isBare } = bar();
     if (!tree && !isBare) cart.contents.want();
   };

@@ -97,6 +97,10 @@ async function startInPieces(market: string, html: string): Promise<{ readonly u
   return { url: `http://localhost:${port}/`, stop: () => void server.close() };
 }
 
+/** Asks for a page whose header has rules of the page's own, and the built-in bar. */
+const OWN_RULES = '?own-rules';
+const RULES = { cssHeader: '.logo{outline:0}' };
+
 /** The marketplace's own pages, drawn on the server with what it answers, and taken over by either build. */
 describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) => {
   let market: RunningServer;
@@ -104,7 +108,9 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
   beforeAll(async () => {
     const layer = await loadLayer(folder);
     if (!layer) throw new Error(`No server.js in ${folder}`);
-    market = await startServer({ port: 0, staticRoots: { '/dist': folder }, layer });
+    const renderHeader: typeof layer.renderHeader = (config, data) =>
+      layer.renderHeader({ ...config, ...(config.url?.includes(OWN_RULES) && { templates: RULES }) }, data);
+    market = await startServer({ port: 0, staticRoots: { '/dist': folder }, layer: { ...layer, renderHeader } });
     browser = await startBrowser();
   });
   afterAll(async () => {
@@ -352,6 +358,18 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await close();
   });
 
+  it('becomes another bar without an error where something was said to assistive technology meanwhile', async () => {
+    const { page, errors, release, close } = await withHeldTemplates();
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('universalnav:cart:add')));
+    // Longer than a breath, in which what comes is said at once.
+    await aWhile(1300);
+    await release();
+    await ready(page);
+    await aWhile();
+    expect([(await noted(page)).errors, errors]).toEqual([[], []]);
+    await close();
+  });
+
   it('searches for what was typed into a partner’s bar that has given way to the built-in one', async () => {
     const { page, leaves, close } = await withHeldTemplates();
     await page.focus('mp-header >>> input');
@@ -360,6 +378,36 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await aWhile();
     await leaves(() => page.keyboard.press('Enter'));
     expect(new URL(page.url()).pathname).toBe('/appwise/search/cloud');
+    await close();
+  });
+
+  it.each([
+    ['is taken over as it is', false],
+    ['shows the cart of now, without an error, where that has changed meanwhile', true],
+  ])('of the built-in bar with rules of the page’s own %s', async (_, isEmptied) => {
+    const { page, errors, release, close } = await at('full', { path: `/home${OWN_RULES}`, held: TEMPLATES });
+    await page.waitForFunction(() => performance.getEntriesByName('mp-header:painted').length > 0);
+    const cart = () =>
+      page.evaluate(
+        () => document.querySelector('mp-header')?.shadowRoot?.getElementById('mp-trigger-cart')?.ariaLabel,
+      );
+    expect(await cart()).toBe('Cart, 3 items');
+    const faults = (init: RequestInit) => fetch(`${market.url}/demo/faults`, init);
+    if (isEmptied) {
+      const fault = { path: '/api/checkout/v1/shoppingCarts/itemDetails', json: { itemsCount: 0, items: [] } };
+      const headers = { 'Content-Type': 'application/json' };
+      await faults({ method: 'POST', headers, body: JSON.stringify([fault]) });
+      await page.evaluate(() => document.dispatchEvent(new CustomEvent('universalnav:cart:update')));
+      await page.waitForResponse((response) => response.url().includes('itemDetails'));
+    }
+    await aWhile();
+    await release();
+    await ready(page);
+    await expect.poll(cart).toBe(isEmptied ? 'Cart' : 'Cart, 3 items');
+    await aWhile();
+    await faults({ method: 'DELETE' });
+    const found = await noted(page);
+    expect([found.errors, found.gone.length > 0, errors]).toEqual([[], isEmptied, []]);
     await close();
   });
 
