@@ -1,5 +1,6 @@
 import { asText } from '../../src/api/json.rules.ts';
 import { askFirst } from '../../src/app/early-questions.ts';
+import { templateFiles } from '../../src/app/template-files.parts.ts';
 import { frameShown } from '../../src/browser/frames.ts';
 import { pageDocument } from '../../src/browser/page-document.ts';
 import { pageLocation } from '../../src/browser/page-location.ts';
@@ -86,7 +87,12 @@ function paint(
   cold: PaintedCold | undefined,
 ): readonly Fill[] | undefined {
   const { host, emit } = fields as unknown as HostProps;
-  if (!host.isConnected || root.querySelector(`[${ROOT_MARK}]`) !== (cold?.look.wrapper ?? null)) return undefined;
+  const there = root.querySelector(`[${ROOT_MARK}]`);
+  if (!host.isConnected || there !== (cold?.look.wrapper ?? null)) {
+    // What a server has drawn of a partner has their rules once its templates can be read.
+    if (there?.querySelector('.template-body')) templateFiles().catch(() => {});
+    return undefined;
+  }
   const page = pageLocation.url();
   const ask = () => {
     // No other tag brings along who is here.

@@ -335,6 +335,26 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
   const headerText = (page: Page) =>
     page.evaluate(() => document.querySelector('mp-header')?.shadowRoot?.querySelector('[data-mp-root]')?.textContent);
 
+  it('asks for what reads a partner’s templates, and so for their rules, before there is a tree', async () => {
+    const { page, release, close } = await at('buyer', { tenant: 'fjell', held: /\/chunks\/core-/ });
+    const asked = (tab: Page) =>
+      tab.evaluate(
+        (source) => performance.getEntriesByType('resource').filter(({ name }) => new RegExp(source).test(name)).length,
+        TEMPLATES.source,
+      );
+    await expect.poll(() => asked(page)).toBe(1);
+    await release();
+    await ready(page);
+    await aWhile();
+    expect([await asked(page), (await noted(page)).gone]).toEqual([1, []]);
+    await close();
+    const other = await at('buyer');
+    await ready(other.page);
+    await aWhile();
+    expect(await asked(other.page)).toBe(0);
+    await other.close();
+  });
+
   it('stays as it is while a partner’s templates are on their way, and is taken over with them', async () => {
     const { page, errors, release, close } = await withHeldTemplates();
     await aWhile(600);
