@@ -24,7 +24,17 @@ export {};
 const solid = `${HEAD}
 import type { JSX } from 'solid-js';
 
+/** As a property, an attribute or a flag, whatever the name: \`prop:\`, \`attr:\` and \`bool:\`. */
+type Forced<Given> = {
+  [Name in keyof Given & string as Name extends \`\${string}-\${string}\` ? never : \`prop:\${Name}\`]?: Given[Name];
+} & {
+  [Name in keyof Given & string as \`attr:\${Name}\`]?: string | number | boolean | undefined;
+} & {
+  [Name in keyof Given & string as \`bool:\${Name}\`]?: boolean | undefined;
+};
+
 type Props<Tag extends keyof MpElements> = MpElements[Tag]['props'] &
+  Forced<MpElements[Tag]['props']> &
   Listeners<MpElements[Tag]['events'], 'on:'> &
   Omit<JSX.HTMLAttributes<MpElements[Tag]['element']>, keyof MpElements[Tag]['props']>;
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource solid-js */
-import type { MpHeader } from 'marketplace-elements';
+import type { MpHeader, SearchConfig } from 'marketplace-elements';
 
 export type * from 'marketplace-elements/jsx/solid';
 
@@ -24,8 +24,32 @@ export function Page() {
   );
 }
 
+/** As the guide writes them: a property, an attribute or a flag, whichever Solid would take by itself. */
+export function Forced(given: { search: SearchConfig; api: string }) {
+  return (
+    <>
+      <mp-header
+        prop:search={given.search}
+        prop:beforeLogout={() => console.log('a draft')}
+        prop:customSearchQuery={undefined}
+        attr:api-url={given.api}
+        attr:sub={7}
+        bool:absolute-path={true}
+        on:mp-navigate={(event) => event.preventDefault()}
+      />
+      <mp-search-widget prop:onSearchQuery={(query) => console.log(query.trim())} />
+    </>
+  );
+}
+
 export const Wrong = () => (
   <>
+    {/* @ts-expect-error -- no such mode */}
+    <mp-header prop:mode="draft" />
+    {/* @ts-expect-error -- no such property */}
+    <mp-header prop:market="https://market.example" />
+    {/* @ts-expect-error -- a search has no list of numbers */}
+    <mp-header prop:search={{ capabilities: [1] }} />
     {/* @ts-expect-error -- no such mode */}
     <mp-header mode="draft" />
     {/* @ts-expect-error -- a search has no amount */}
