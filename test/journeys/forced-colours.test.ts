@@ -130,6 +130,13 @@ describe.each(['light', 'dark'])('in forced colours, %s', (scheme) => {
     // Also below the mouse, and with the keyboard's focus on it.
     await (await page.$(`mp-header >>> ${selector}`))?.hover();
     expect((await page.evaluate(oddIn, selector)).odd).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    const [ring, ink] = await page.evaluate((name) => {
+      const chosen = document.querySelector('mp-header')?.shadowRoot?.querySelector(name) as Element;
+      const { outlineStyle, outlineColor } = getComputedStyle(chosen);
+      return [`${outlineStyle} ${outlineColor}`, window.personsColour('HighlightText')];
+    }, selector);
+    expect(ring).toBe(`solid ${ink}`);
   });
 
   it('shows the places of what is not there yet', async () => {
