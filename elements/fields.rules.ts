@@ -76,7 +76,8 @@ export function readText(kind: FieldKind, text: string): Reading {
     case 'text-or-json':
       return /^\s*[[{"]/.test(text) ? readJson(text) : text === '' ? NOT_GIVEN : { value: text };
     case 'function':
-      return NO_FUNCTION;
+      // So Preact takes one away.
+      return text === '' ? NOT_GIVEN : NO_FUNCTION;
   }
 }
 

@@ -128,6 +128,11 @@ describe('a property', () => {
     expect(uncovers(kind, null)).toBe(expected);
   });
 
+  it.each<FieldKind>(['json', 'function'])('of the kind %s is taken away by an empty text, without a word', (kind) => {
+    const { value, problem } = readProperty(kind, '');
+    expect([value, problem]).toEqual([undefined, undefined]);
+  });
+
   it.each<readonly [FieldKind, unknown]>([
     ['text', ''],
     ['boolean', false],
