@@ -17,6 +17,8 @@ describe('hinge: hidden', () => {
         element.style.removeProperty('display');
         expect(display()).to.equal('block');
       }
+      element.setAttribute('style', 'display:none;');
+      expect(display(), 'as Vue writes it on a server').to.equal('none');
       element.setAttribute('style', 'display: flex');
       expect(display()).to.equal('block');
     });
