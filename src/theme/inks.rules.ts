@@ -189,7 +189,7 @@ export function onOurs(grounds: OurGround, inksOn: (ground: string) => Inks): In
 }
 
 /** Pairs of text and ground, by the variables that hold them. */
-const PAIRS = [
+export const PAIRS = [
   ['header-nav-font-color', 'header-nav-bg'],
   ['header-nav-font-hover-color', 'header-nav-item-bg-hover'],
   ['header-nav-font-selected-color', 'header-nav-item-bg-selected'],

@@ -1,6 +1,7 @@
 import {
   type Inks,
   OUR_GROUNDS,
+  PAIRS,
   dropdownInks,
   headerInks,
   onOurs,
@@ -10,29 +11,28 @@ import {
 } from './inks.rules.ts';
 import { type Colours, kebabed } from './style-entries.rules.ts';
 
-/** What has a ground: the tenant's, or one of our own; and what else may be said of it. */
+/** What has a ground: the tenant's, or one of our own. */
 const PARTS = [
-  { bg: 'headerNavBg', ours: OUR_GROUNDS.header, said: /Nav(Font|Item)/, inks: headerInks },
-  { bg: 'headerNavDropdownBg', ours: OUR_GROUNDS.panel, said: /Dropdown(Font|BgH)/, inks: dropdownInks },
-  { bg: 'headerNavTooltipBg', ours: OUR_GROUNDS.tooltip, said: /TooltipF/, inks: tooltipInks },
+  { bg: 'headerNavBg', ours: OUR_GROUNDS.header, inks: headerInks },
+  { bg: 'headerNavDropdownBg', ours: OUR_GROUNDS.panel, inks: dropdownInks },
+  { bg: 'headerNavTooltipBg', ours: OUR_GROUNDS.tooltip, inks: tooltipInks },
 ] as const;
 
 /** What the page's own sheets say, by placeholder: a ground of its own is none of ours, whatever its colour. */
 type Declared = Readonly<Record<string, string>>;
 
-/** `isStrict` is for the tenant's grounds; on one of ours follows what `onOur` finds, where something is said of it. */
+/** `isStrict` is for the tenant's grounds; on one of ours follows what `onOur` finds. */
 function inksOf(
   colours: Colours,
   declared: Declared,
   isStrict: boolean,
   onOur: (part: (typeof PARTS)[number]) => Inks,
 ): Inks {
-  const names = Object.keys(colours).join();
   const grounds: Colours = { ...colours, headerNavDropdownBg: panelGround(colours) };
   const parts = PARTS.map((part) => {
     const ground = grounds[part.bg];
     if (ground) return part.inks(ground, colours, isStrict);
-    return part.said.test(names) && !(part.bg in declared) ? onOur(part) : {};
+    return part.bg in declared ? {} : onOur(part);
   });
   return Object.assign(kebabed(colours), ...parts);
 }
@@ -52,9 +52,15 @@ const LIGHT: Colours = {
 export const inksInLightPage = (colours: Colours, declared: Declared): Inks =>
   inksOf(colours, declared, false, ({ ours, inks }) => inks(ours[0], { ...LIGHT, ...colours }, false));
 
-/** On a ground of ours every ink that cannot be read there is replaced. */
-export const guardedInks = (colours: Colours, declared: Declared): Inks =>
-  inksOf(colours, declared, true, ({ ours, inks }) => {
+/** On a ground of ours an ink that cannot be read there is replaced, where it, or what it stands on, is the tenant's. */
+export const guardedInks = (colours: Colours, declared: Declared): Inks => {
+  const said = kebabed(colours);
+  return inksOf(colours, declared, true, ({ ours, inks }) => {
     const all = onOurs(ours, (ground) => withHighlighted(inks(ground, colours, true)));
-    return Object.fromEntries(Object.entries(all).filter(([name]) => /font/.test(name)));
+    const own = PAIRS.flatMap(([ink, ground]) => {
+      const isOwn = [ink, ground, ink.replace('-hover', '')].some((name) => name in said);
+      return all[ink] && isOwn ? [[ink, all[ink]]] : [];
+    });
+    return Object.fromEntries(own) as Inks;
   });
+};

@@ -243,6 +243,11 @@ describe('the guard on our own grounds', () => {
     expect(strict['header-nav-font-color']).toBe('light-dark(#2d2d2d,#ffd400)');
   });
 
+  it('leaves to our own inks, which may be stronger, what nothing is said of', () => {
+    const { strict } = compileTheme({ headerNavFontSelectedColor: '#006080' }, MARKET);
+    expect(strict).toEqual({ 'header-nav-font-selected-color': 'light-dark(#006080,#ffffff)' });
+  });
+
   it('gives what is under a pointer an ink of its own, and leaves the others', () => {
     const inks = strictly(compileTheme({ headerNavBg: '#ffffff', headerNavItemBgHover: '#000000' }, MARKET));
     expect(inks).toMatchObject({ 'header-nav-font-color': '#2d2d2d', 'header-nav-font-hover-color': '#ffffff' });
