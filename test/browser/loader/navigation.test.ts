@@ -124,8 +124,11 @@ describe('the choice of navigation', () => {
 
   it('is standard where the address has asked for it, for the whole session', async () => {
     goTo('?forceGlobalHeader=true');
+    // One that is still asking as it goes may take the next one's answer.
+    const isReady = new Promise((resolve) => document.addEventListener('mp-ready', resolve, { once: true }));
     install();
     await headerIn(place());
+    await isReady;
     goTo('?');
     const kept = sessionStorage.getItem('forceGlobalHeader');
     clearPage();
