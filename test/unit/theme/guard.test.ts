@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, isLight, mixed } from '../../../src/theme/colour.rules.ts';
-import { type Inks, readings } from '../../../src/theme/inks.rules.ts';
+import { type Inks, OUR_GROUNDS, readings } from '../../../src/theme/inks.rules.ts';
 import { kebab } from '../../../src/theme/style-entries.rules.ts';
 import { compileTheme, themeCss } from '../../../src/theme/theme.rules.ts';
 
@@ -236,6 +237,14 @@ describe('the guard on our own grounds', () => {
     const declared = { headerNavBg: 'oklch(0.3 0.1 250)' };
     const theme = compileTheme({}, MARKET, { declared, globalStyles: { headerNavFontColor: '#ffffff' } });
     expect(theme).toMatchObject({ strict: {}, problems: [] });
+  });
+
+  it.each([
+    ['header/header.css', '--_theme-header-nav-bg, ', OUR_GROUNDS.header],
+    ['ui/tokens.css', '--_theme-header-nav-dropdown-bg, ', OUR_GROUNDS.panel],
+    ['ui/tokens.css', '--_theme-header-nav-tooltip-bg, ', OUR_GROUNDS.tooltip],
+  ])('reckons with the grounds that stand in %s behind %s', (file, variable, [light, dark]) => {
+    expect(readFileSync(`src/${file}`, 'utf8')).toContain(`${variable}light-dark(${light}, ${dark})`);
   });
 
   it('leaves an ink that can be read in one of them there', () => {
