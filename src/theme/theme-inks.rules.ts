@@ -32,7 +32,9 @@ function inksOf(
   const parts = PARTS.map((part) => {
     const ground = grounds[part.bg];
     if (ground) return part.inks(ground, colours, isStrict);
-    return part.bg in declared ? {} : onOur(part);
+    // Our own inks can be read: where nothing is said of the part there is nothing to reckon.
+    const isSaid = Object.keys(colours).some((name) => name.startsWith(part.bg.slice(0, -2)));
+    return isSaid && !(part.bg in declared) ? onOur(part) : {};
   });
   return Object.assign(kebabed(colours), ...parts);
 }
