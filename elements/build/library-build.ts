@@ -11,7 +11,7 @@ import { CSS_FLOOR } from './css-floor.ts';
 import { readTrees } from './from-trees.ts';
 import { loaderBuild } from './loader-build.ts';
 import { MINIFY_AGAIN, minified } from './minified.ts';
-import { noConverters } from './no-converters.ts';
+import { withoutFields } from './without-fields.ts';
 import { ownShell } from './own-shell.ts';
 import { reserveSheet } from './reserve-sheet.ts';
 import { preactSeat, reactSeat } from './seats.ts';
@@ -23,7 +23,7 @@ export const libraryBuild = (outDir = 'dist', light = false): UserConfig => ({
   plugins: [
     ownShell(),
     reactSeat(),
-    noConverters(),
+    withoutFields(),
     coldPictures(readTrees),
     light ? preactSeat() : broughtAlong('light', libraryBuild('dist/lite', true)),
     react(),
