@@ -32,7 +32,7 @@ const CSS_HEADER = `
 .hb-skip { position: absolute; clip-path: inset(50%); white-space: nowrap; }
 .hb-skip:focus { position: static; clip-path: none; }
 @media (max-width: 820px) { .hb-bar .wide { display: none; } }
-@media (max-width: 460px) { .hb-bar { flex-wrap: wrap; padding-block: 6px; } .hb-bar .grow { order: 9; flex-basis: 100%; } }
+@media (max-width: 460px) { .hb-bar { flex-wrap: wrap; padding-block: 6px; } .hb-bar .grow { order: 9; flex-basis: 100%; } .hb-bar ul { flex-basis: 100%; flex-wrap: wrap; } }
 `;
 
 const LINKS = `
