@@ -20,8 +20,8 @@ export interface RenderOptions {
   /** The page's address. Default: the market's start page. */
   readonly url?: string;
   /**
-   * Of the page's policy, or any word where there is none. With it the tag's sheet and the tenant's colours stand in the
-   * HTML, so it is seen with it; without, the sheet is linked, and the colours come with the script.
+   * Of the page's policy, or any word where there is none. With it the tag's sheet, the tenant's colours and the rules of
+   * templates stand in the HTML, so it is seen with it; without, the sheet is linked, and the rest comes with the script.
    */
   readonly nonce?: string;
 }

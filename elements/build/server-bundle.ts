@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { noteBundled } from '../manifest/third-party.ts';
@@ -17,9 +18,26 @@ const emptyPage = (): Plugin => ({
       : undefined,
 });
 
+const POSTCSS = 'node_modules/postcss/';
+const NOTHING = '\0nothing';
+
+/** postcss as it says itself what it is without in a browser: files, and maps of sources that sheets may name. */
+function plainPostcss(): Plugin {
+  const { browser } = JSON.parse(readFileSync(fromRoot(`${POSTCSS}package.json`), 'utf8')) as { browser: object };
+  return {
+    name: 'plain-postcss',
+    enforce: 'pre',
+    resolveId: (id, importer = '') =>
+      importer.replaceAll('\\', '/').includes(POSTCSS) && (id in browser || id.replace('./', './lib/') in browser)
+        ? NOTHING
+        : undefined,
+    load: (id) => (id === NOTHING ? 'export default {};' : undefined),
+  };
+}
+
 /** `isShipped`: what it holds of others is named in `THIRD-PARTY.txt`. */
 export const serverBundle = (entry: string, outDir: string, isShipped: boolean): UserConfig => ({
-  plugins: [emptyPage(), noPictures(), react(), isShipped && noteBundled()],
+  plugins: [emptyPage(), plainPostcss(), noPictures(), react(), isShipped && noteBundled()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

@@ -53,7 +53,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   let newest = first;
   const life = new AbortController();
   const told = {};
-  const { style, adopt, putOn } = createTagSheets(container, standing === 'kept');
+  const { style, adopt, putOn, dropWritten } = createTagSheets(container, standing === 'kept');
   const calls = createRenderCalls(definition.renderCall, host);
   let { page, config } = read(first);
   /** What is taken over is drawn once as it stands there; what depends on the page, or has become known, follows. */
@@ -67,6 +67,7 @@ function mountTree<Config, Own extends Parts<Config>>(
       if (!joined.membership.runs.aborted) await beginApp();
       if (life.signal.aborted) return;
       sight.setState(true);
+      dropWritten();
       if (newest !== first) update(newest);
     })
     .catch((error: unknown) => joined.app.report({ code: 'render', message: messageOf(error), retryable: true }));

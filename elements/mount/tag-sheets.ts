@@ -1,5 +1,8 @@
 import { adoptSheets, adoptStyles, dropSheet } from '../first-paint/shadow-styles.ts';
 
+/** Marks what a server has written into the root of theirs. */
+export const LOOK_MARK = 'data-mp-look';
+
 /** The sheets of a root: our own, and after them whatever a tenant or a partner says. */
 export interface TagSheets {
   /** More of our own. */
@@ -8,6 +11,8 @@ export interface TagSheets {
   readonly adopt: (sheet: CSSStyleSheet) => () => void;
   /** Puts on what has waited. */
   readonly putOn: () => void;
+  /** Takes away what a server has written of theirs: it is adopted, and changes from now on. */
+  readonly dropWritten: () => void;
 }
 
 /**
@@ -42,5 +47,6 @@ export function createTagSheets(root: ShadowRoot, waits: boolean): TagSheets {
       waiting = undefined;
       if (css) put(css);
     },
+    dropWritten: () => root.querySelector(`[${LOOK_MARK}]`)?.remove(),
   };
 }

@@ -9,6 +9,7 @@ import type { ElementDefinition } from '../element-definition.ts';
 import { createFieldValues } from '../field-values.ts';
 import { withData } from '../mount/page-data.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
+import { textOf } from './server-css.ts';
 import { atAddress } from './server-page.ts';
 import type { Parts, TreeDefinition } from '../mount/tree-definition.ts';
 import { TreeView } from '../mount/tree-view.tsx';
@@ -18,8 +19,8 @@ export interface Drawn {
   readonly html: string;
   /** Pictures that it shows. */
   readonly pictures: readonly string[];
-  /** The tenant's colours. */
-  readonly theme: string;
+  /** What a tenant and a partner say of its look: colours, and the rules of templates. */
+  readonly look: string;
 }
 
 /** A tag and a root that nobody looks at. */
@@ -51,7 +52,7 @@ export function drawTag<Config, Own extends Parts<Config>>(
     return url.origin === SOMEWHERE.origin ? withoutOrigin(drawn) : drawn;
   } catch (error) {
     console.error('The tag could not be drawn.', error);
-    return { html: '', pictures: [], theme: '' };
+    return { html: '', pictures: [], look: '' };
   }
 }
 
@@ -68,6 +69,7 @@ function draw<Config, Own extends Parts<Config>>(
   if (data) app.start();
   let isShown = true;
   const emit = () => true;
+  const adopted = new Set<CSSStyleSheet>();
   const own = tree.start(config, {
     app,
     emit,
@@ -76,7 +78,10 @@ function draw<Config, Own extends Parts<Config>>(
     show: (visible) => (isShown = visible),
     isDrawn: true,
     style: nothing,
-    adopt: () => nothing,
+    adopt(sheet) {
+      adopted.add(sheet);
+      return () => adopted.delete(sheet);
+    },
     since: Date.now(),
     afterRender: nothing,
     told: {},
@@ -90,7 +95,8 @@ function draw<Config, Own extends Parts<Config>>(
         <View config={config} parts={own} host={HOST} />
       </TreeView>,
     );
-    return { ...withoutPreloads(isShown ? rendered : ''), theme: themeCss(app.theme.getState().theme) };
+    const look = themeCss(app.theme.getState().theme) + [...adopted].map(textOf).join('');
+    return { ...withoutPreloads(isShown ? rendered : ''), look };
   } finally {
     own.stop();
     app.stop();
@@ -120,8 +126,8 @@ const ITS_ADDRESS = new RegExp(`${SOMEWHERE.origin}/?`, 'g');
 
 /** The page knows its origin itself: what lies there is told from its root. */
 const fromRoot = (text: string): string => text.replaceAll(ITS_ADDRESS, '/');
-const withoutOrigin = ({ html, pictures, theme }: Drawn): Drawn => ({
+const withoutOrigin = ({ html, pictures, look }: Drawn): Drawn => ({
   html: fromRoot(html),
   pictures: pictures.map(fromRoot),
-  theme: fromRoot(theme),
+  look: fromRoot(look),
 });

@@ -2,6 +2,7 @@ import { withCommonFields } from '../common-fields.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { type FieldTable, attributeName } from '../fields.rules.ts';
 import { DATA_MARK } from '../mount/page-data.ts';
+import { LOOK_MARK } from '../mount/tag-sheets.ts';
 import { escaped, sheetUrl } from './server-assets.ts';
 import type { Drawn } from './server-draw.tsx';
 
@@ -21,12 +22,12 @@ export function elementMarkup(
   { tag, fields }: ElementDefinition,
   config: Readonly<Record<string, unknown>> & { readonly assets: string; readonly nonce: string | undefined },
   data: object,
-  { html, theme, sheet }: Look,
+  { html, look, sheet }: Look,
 ): string {
   const { assets, nonce } = config;
   const styles =
     nonce !== undefined
-      ? `<style nonce="${escaped(nonce)}">${sheet}${inStyle(theme)}</style>`
+      ? styleOf(sheet, nonce) + (look && styleOf(inStyle(look), nonce, LOOK_MARK))
       : `<link rel="stylesheet" href="${sheetUrl(tag, assets)}">`;
   // The sheet waits for what follows the wrapper.
   const wrapper = `<div data-mp-root="">${html}</div><span data-mp-whole="" hidden=""></span>`;
@@ -52,5 +53,8 @@ function attributeText(value: unknown): string | undefined {
 /** No text in the data can end the script, or begin a comment in it. */
 const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** No text of an answer can end the sheet. In our own a `<` stands in a query. */
-const inStyle = (css: string): string => css.replaceAll('<', '\\3c ');
+const styleOf = (css: string, nonce: string, mark?: string): string =>
+  `<style nonce="${escaped(nonce)}"${mark ? ` ${mark}=""` : ''}>${css}</style>`;
+
+/** No text of an answer can end the sheet. Elsewhere a `<` stands in a query. */
+const inStyle = (css: string): string => css.replaceAll(/<(?=[/!])/g, '\\3c ');

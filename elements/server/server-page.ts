@@ -139,9 +139,7 @@ export const templateReader: Part<typeof templateParts> = {
   fetch: async () => {},
   prepare: nothing,
 };
-export const createSheet = (): CSSStyleSheet => ({}) as CSSStyleSheet;
-export const writeSheet = createSheet;
-export const rulesOf = (): readonly [] => [];
+export { canScope, createSheet, rulesOf, writeSheet } from './server-css.ts';
 
 /** Nothing is mounted. */
 export const createRoot = nothing;

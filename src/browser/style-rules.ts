@@ -1,7 +1,10 @@
 import type { RawRule } from '../templates/template-css.rules.ts';
 
+/** Whether rules can be kept to a part of what stands in a root. */
+export const canScope = 'CSSScopeRule' in globalThis;
+
 /** CSS as plain data, by the browser's own parser: what it does not understand is gone, as in any sheet. */
-export const rulesOf = (list: { readonly cssRules: CSSRuleList }): readonly RawRule[] => [...list.cssRules].map(ruleOf);
+export const rulesOf = (list: Pick<CSSStyleSheet, 'cssRules'>): readonly RawRule[] => [...list.cssRules].map(ruleOf);
 
 function ruleOf(rule: CSSRule): RawRule {
   if (rule instanceof CSSStyleRule) {

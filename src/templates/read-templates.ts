@@ -1,6 +1,6 @@
 import { parseInert } from '../browser/inert-html.ts';
 import { createSheet } from '../browser/sheets.ts';
-import { rulesOf } from '../browser/style-rules.ts';
+import { canScope, rulesOf } from '../browser/style-rules.ts';
 import { SANITIZER_RULES } from './allow-list.rules.ts';
 import { compileSet } from './compile-set.rules.ts';
 import { filterCss } from './template-css.rules.ts';
@@ -26,7 +26,7 @@ export function readTemplates(set: TemplateSet, marketUrl: string): ReadTemplate
     filterCss(
       sources.flatMap((source) => rulesOf(createSheet(source))),
       marketUrl,
-      'CSSScopeRule' in globalThis,
+      canScope,
       sizes,
     );
   const header = filter(css.header);

@@ -321,9 +321,29 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await ready(page);
     await aWhile();
     const found = await noted(page);
-    expect([found.errors, found.gone, errors]).toEqual([[], [], []]);
+    expect([found.errors, found.gone, found.shifts, errors]).toEqual([[], [], [], []]);
     expect(found.nodes).toBeGreaterThan(40);
     await close();
+  });
+
+  /** Rules that stand in the roots' HTML, and the height of a partner's list. */
+  const written = (page: Page) =>
+    page.evaluate(() => {
+      const root = document.querySelector('mp-header')?.shadowRoot as ShadowRoot;
+      const list = root.querySelector('.navbar-nav') as Element;
+      return [root.querySelectorAll('style').length, list.getBoundingClientRect().height];
+    });
+
+  it('with a partner’s own template has their rules without a script, and those of the script from then on', async () => {
+    const { page, close } = await at('buyer', { tenant: 'fjell', scripts: false });
+    const [, alone] = await written(page);
+    await close();
+    const other = await at('buyer', { tenant: 'fjell' });
+    await ready(other.page);
+    await aWhile();
+    expect(await written(other.page)).toEqual([1, alone]);
+    expect(alone).toBeLessThan(60);
+    await other.close();
   });
 
   /** A partner's page whose templates cannot be read yet. */

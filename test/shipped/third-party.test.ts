@@ -13,6 +13,9 @@ const listed = [...read('THIRD-PARTY.txt').matchAll(/^-{80}\n\n(\S+) (\S+), /gm)
 interface Package {
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  /** What it is without in a browser, and in our bundles. */
+  readonly browser?: Readonly<Record<string, unknown>>;
 }
 const packageOf = (folder: string): Package => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Package;
 
@@ -23,9 +26,10 @@ function imported(): { name: string; version: string }[] {
     if (found.has(name)) return;
     const own = `${inside}/node_modules/${name}`;
     const folder = existsSync(own) ? own : `node_modules/${name}`;
-    const { version, dependencies = {} } = packageOf(folder);
+    const { version, dependencies, peerDependencies, browser = {} } = packageOf(folder);
     found.set(name, version);
-    for (const needed of Object.keys(dependencies)) add(needed, folder);
+    for (const needed of Object.keys({ ...dependencies, ...(hasHost(name) && peerDependencies) }))
+      if (!(needed in browser)) add(needed, folder);
   };
   const sources = ['src', 'elements'].flatMap(readTree).filter((file) => isCode(file) && !isForTheBuild(file.path));
   for (const { text } of sources) {
@@ -36,6 +40,9 @@ function imported(): { name: string; version: string }[] {
   }
   return [...found].map(([name, version]) => ({ name, version })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
+
+/** Whose host is bundled with it, and which no source of ours imports itself. */
+const hasHost = (name: string) => name === 'postcss-safe-parser';
 
 const IMPORT =
   /(?:\bimport\s+(?!type\b)[^'";]*?\bfrom\s*|\bimport\s*\(?\s*|\bexport\s+[^'";]*?\bfrom\s*)['"]([@\w][^'"]*)['"]/g;
@@ -48,6 +55,7 @@ const TELLTALES: Readonly<Record<string, string>> = {
   entities: 'EntityDecoder',
   'js-cookie': '%[\\dA-F]{2}',
   parse5: 'fosterParent',
+  postcss: 'CssSyntaxError',
   preact: '__k',
   'react-dom': 'react.dev/errors',
   react: 'react.transitional.element',
@@ -65,7 +73,9 @@ describe('whose code is in the scripts', () => {
       .split(/^-{80}$/m)
       .slice(1);
     for (const section of sections) {
-      expect(section).toMatch(/Permission is hereby granted|Apache License|Redistribution and use|Mozilla Public/);
+      expect(section).toMatch(
+        /Permission is hereby granted|Permission to use, copy, modify|Apache License|Redistribution and use|Mozilla Public/,
+      );
       expect(section).toMatch(/copyright/i);
     }
   });
