@@ -88,7 +88,8 @@ function paint(
 ): readonly Fill[] | undefined {
   const { host, emit } = fields as unknown as HostProps;
   const there = root.querySelector(`[${ROOT_MARK}]`);
-  if (!host.isConnected || there !== (cold?.look.wrapper ?? null)) {
+  // Of what a server has drawn there may be no more than a sheet as yet.
+  if (!host.isConnected || root.firstElementChild !== (cold?.look.wrapper ?? null)) {
     // What a server has drawn of a partner has their rules once its templates can be read.
     if (there?.querySelector('.template-body')) templateFiles().catch(() => {});
     return undefined;

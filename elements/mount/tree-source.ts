@@ -98,10 +98,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       // What is painted, or was drawn, is on the screen before the tree begins its work.
       await (shown ?? painting.then((turnOf) => turnOf?.(root)));
       isHere = true;
-      // A drawn tag has its sheet already.
-      if (!isDrawn) tree.prepare(root);
-      // Files that have waited for each other run in one go: the tree begins in a task of its own.
-      await ownTask();
+      await tree.prepare(root, isDrawn);
       return tree;
     },
     settled: settleAwaited,

@@ -3,6 +3,7 @@ import type { ElementDefinition } from '../element-definition.ts';
 import { type FieldTable, attributeName } from '../fields.rules.ts';
 import { DATA_MARK } from '../mount/page-data.ts';
 import { LOOK_MARK } from '../mount/tag-sheets.ts';
+import { END_MARK } from '../mount/until-whole.ts';
 import { escaped, sheetUrl } from './server-assets.ts';
 import type { Drawn } from './server-draw.tsx';
 
@@ -31,7 +32,7 @@ export function elementMarkup(
       : `<link rel="stylesheet" href="${sheetUrl(tag, assets)}">`;
   // The sheet waits for what follows the wrapper.
   const wrapper = `<div data-mp-root="">${html}</div><span data-mp-whole="" hidden=""></span>`;
-  const answers = `<script type="application/json" ${DATA_MARK}="">${inScript(data)}</script>`;
+  const answers = `<script type="application/json" ${DATA_MARK}="">${inScript(data)}</script><span ${END_MARK}="" hidden=""></span>`;
   const root = `<template shadowrootmode="open">${styles}${wrapper}${answers}</template>`;
   return `<${[tag, ...writtenAttributes(withCommonFields(fields), config)].join(' ')}>${root}</${tag}>`;
 }

@@ -97,6 +97,9 @@ async function startInPieces(market: string, html: string): Promise<{ readonly u
   return { url: `http://localhost:${port}/`, stop: () => void server.close() };
 }
 
+/** Where the header's markup is torn: in its sheet, and behind its search. */
+const TORN_IN = ['--_sheet:', '</form>'];
+
 /** Asks for a page whose header has rules of the page's own, and the built-in bar. */
 const OWN_RULES = '?own-rules';
 const RULES = { cssHeader: '.logo{outline:0}' };
@@ -190,6 +193,51 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     slow.stop();
     await close();
   });
+
+  it.each(TORN_IN)(
+    'is taken over once all of it is here, where its script has not waited: torn at %s',
+    async (tear) => {
+      const visitor = await at('full');
+      const { page } = visitor;
+      const html = await page.evaluate(async () => (await fetch('', { headers: { Accept: 'text/html' } })).text());
+      const place = html.indexOf(tear, html.indexOf('<mp-header'));
+      expect(place).toBeGreaterThan(0);
+      const pieces = [html.slice(0, place).replace('<script type="module"', '$& async'), html.slice(place)];
+      expect(pieces[0]).toContain(' async src="/dist/mp-elements.js"');
+      await page.setRequestInterception(true);
+      page.on('request', (request) =>
+        request.isNavigationRequest()
+          ? void request.respond({ contentType: 'text/html', body: '' })
+          : void request.continue(),
+      );
+      await page.goto(`${market.url}/home`);
+      market.requests.length = 0;
+      const found = await page.evaluate(async ([begun = '', rest = '']) => {
+        const errors: unknown[] = [];
+        const parts = () => [
+          ...(document.querySelector('mp-header')?.shadowRoot?.querySelectorAll('.mp-root *') ?? []),
+        ];
+        document.open();
+        window.addEventListener('mp-error', (event) => errors.push((event as CustomEvent<unknown>).detail));
+        const isReady = new Promise((resolve) => window.addEventListener('mp-ready', resolve));
+        document.write(begun);
+        await customElements.whenDefined('mp-header');
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        const before = parts();
+        document.write(rest);
+        document.close();
+        await isReady;
+        const bars = document.querySelector('mp-header')?.shadowRoot?.querySelectorAll('.bar-row').length;
+        return { errors, bars, gone: before.filter((node) => !node.isConnected).length, there: parts().length };
+      }, pieces);
+      expect(found).toEqual({ errors: [], bars: 1, gone: 0, there: expect.any(Number) });
+      expect(found.there).toBeGreaterThan(100);
+      expect(
+        market.requests.filter(({ path }) => /bootstrap-context|translation|theme|assignments/.test(path)),
+      ).toEqual([]);
+      await visitor.close();
+    },
+  );
 
   /** Scripts of their own for each tag, in place of the one for all. */
   const EACH = ['mp-header', 'mp-footer', 'mp-search-widget', 'mp-preview-toolbar', 'mp-banners']
