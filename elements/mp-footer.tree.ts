@@ -13,10 +13,11 @@ export const tree = defineTree({
   css: [footerCss, templateCss],
   renderCall: 'universalnav:render:footer',
   readConfig: readFooterConfig,
-  start: (config: FooterConfig, { app, emit, adopt, since }: Surroundings) =>
+  start: (config: FooterConfig, { app, emit, root, adopt, since }: Surroundings) =>
     createFooterStore(config, {
       app,
       emit,
+      root,
       since,
       domLibrary: domLibraryOf(app),
       supportChat: supportChatOf(app),

@@ -91,3 +91,7 @@ export const isShown = (element: Element | null): boolean =>
 /** Sets an attribute, or takes it away. */
 export const writeAttribute = (element: Element | null | undefined, name: string, value: string | undefined): void =>
   value ? element?.setAttribute(name, value) : element?.removeAttribute(name);
+
+/** The names of options that stand in a root already, by their language. */
+export const optionNames = (root: ShadowRoot): Readonly<Record<string, string>> =>
+  Object.fromEntries([...root.querySelectorAll('option')].map(({ lang, text }) => [lang, text]));

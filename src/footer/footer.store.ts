@@ -1,5 +1,6 @@
 import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
+import { optionNames } from '../browser/shadow-dom.ts';
 import type { SupportChat } from '../notifications/support-chat.store.ts';
 import type { createTagTemplates } from '../templates/tag-templates.store.ts';
 import { createPatience } from '../ui/patience.store.ts';
@@ -14,6 +15,7 @@ export type FooterStore = ReturnType<typeof createFooterStore>;
 export interface FooterSurroundings {
   readonly app: App;
   readonly emit: Emit;
+  readonly root: ShadowRoot;
   readonly since: number;
   readonly domLibrary: DomLibrary;
   readonly supportChat: Pick<SupportChat, 'open'>;
@@ -23,7 +25,7 @@ export interface FooterSurroundings {
 /** The footer's verbs and its templates; its data is the page's. */
 export function createFooterStore(
   first: FooterConfig,
-  { app, emit, since, domLibrary, supportChat, createTemplates }: FooterSurroundings,
+  { app, emit, root, since, domLibrary, supportChat, createTemplates }: FooterSurroundings,
 ) {
   let config = first;
   const templates = createTemplates(() => config.templates);
@@ -39,6 +41,8 @@ export function createFooterStore(
     /** Whether it is time for the built-in footer where templates are still on their way. */
     places,
     worksAsDrawn: true,
+    /** Of languages, as a server has written them: it may know some that this browser does not. */
+    names: optionNames(root),
     supportChat,
     chooseLocale: (locale: string) => app.chooseLocale(locale, emit),
     configure(next: FooterConfig) {

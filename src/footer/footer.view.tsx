@@ -83,6 +83,7 @@ function LanguageSelect({ tags, parts }: { readonly tags: readonly string[]; rea
   const choices = useMemo(() => localeChoices(tags), [tags]);
   if (choices.length < 2) return null;
   const chosen = choiceFor(choices, locale) ?? '';
+  const nameOf = (tag: string) => parts.names[tag] ?? ownName(tag);
   return (
     <span className="language">
       <Icon name="globe" size={18} />
@@ -96,13 +97,13 @@ function LanguageSelect({ tags, parts }: { readonly tags: readonly string[]; rea
         }}
       >
         {!chosen && (
-          <option value="" hidden>
-            {ownName(locale)}
+          <option value="" hidden lang={locale}>
+            {nameOf(locale)}
           </option>
         )}
         {choices.map((tag) => (
           <option key={tag} value={tag} lang={tag}>
-            {ownName(tag)}
+            {nameOf(tag)}
           </option>
         ))}
       </select>

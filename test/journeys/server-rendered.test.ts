@@ -153,6 +153,8 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     ['buyer', 'sunfield'],
     ['anonymous', 'meridian'],
     ['impersonated', 'meridian'],
+    // Names of languages that Node knows and Chromium does not.
+    ['full', 'polyglot'],
   ])(
     'of %s at %s is taken over as it is: no node is made anew, nothing moves, nothing is asked again',
     async (person, tenant) => {
