@@ -35,26 +35,30 @@ const TELLING =
 
 const BROWSER_TESTS = ['web-test-runner', '--config', 'test/browser/web-test-runner.config.mjs'];
 
-const CHECKS: readonly Check[] = [
-  { name: 'types', command: ['tsc'] },
-  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  vitest('unit', 'test/unit'),
-  { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
-  { name: 'site', command: ['vite', 'build', '--mode', 'site', '--logLevel', 'warn'] },
-  vitest('shipped', 'test/shipped'),
-  { name: 'browser', command: BROWSER_TESTS, result: 'test-results/browser.json' },
-  {
-    name: 'lite',
-    command: BROWSER_TESTS,
-    env: { BUILD: 'lite', BROWSERS: 'chromium', TEST_FILES: TELLING },
-    result: 'test-results/lite.json',
-  },
-  vitest('looks', 'test/looks'),
-  vitest('journeys', 'test/journeys', '--exclude=**/input-methods.test.ts'),
+const FORMAT = { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] };
+const BUILD = { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] };
+const LITE = {
+  name: 'lite',
+  command: BROWSER_TESTS,
+  env: { BUILD: 'lite', BROWSERS: 'chromium', TEST_FILES: TELLING },
+  result: 'test-results/lite.json',
+};
+
+/** One after the other; those that stand together have one processor each. */
+const STEPS: readonly (readonly Check[])[] = [
+  [{ name: 'types', command: ['tsc'] }],
+  [{ name: 'lint', command: ['oxlint', '--deny-warnings'] }],
+  [vitest('unit', 'test/unit')],
+  [FORMAT, BUILD],
+  [{ name: 'site', command: ['vite', 'build', '--mode', 'site', '--logLevel', 'warn'] }],
+  [vitest('shipped', 'test/shipped')],
+  [{ name: 'browser', command: BROWSER_TESTS, result: 'test-results/browser.json' }],
+  [LITE, vitest('looks', 'test/looks')],
+  [vitest('journeys', 'test/journeys', '--exclude=**/input-methods.test.ts')],
   // Whoever types too slowly asks other questions: it has the machine for itself.
-  vitest('typing', 'test/journeys/input-methods.test.ts'),
+  [vitest('typing', 'test/journeys/input-methods.test.ts')],
 ];
+const CHECKS = STEPS.flat();
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !CHECKS.some((check) => check.name === name));
@@ -68,33 +72,53 @@ mkdirSync('test-results', { recursive: true });
 
 let passed = 0;
 const failures: Failure[] = [];
-for (const check of CHECKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  console.log(`\n── ${check.name}`);
-  const began = performance.now();
-  const result = resultOf(check, await run(check));
-  console.log(`\n${check.name} took ${Math.round((performance.now() - began) / 1000)} s`);
-  passed += result.passed;
-  failures.push(...result.failures.map(({ test, why }) => ({ test: `${check.name}: ${test}`, why })));
+for (const step of STEPS) {
+  const checks = step.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const results = await Promise.all(checks.map((check) => carryOut(check, checks.length > 1)));
+  for (const result of results) {
+    passed += result.passed;
+    failures.push(...result.failures);
+  }
 }
 for (const { test, why } of failures) console.log(`\n✗ ${test}\n${beginning(why)}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
+/** `isBeside` others: it says all that it has to say at its end. */
+async function carryOut(check: Check, isBeside: boolean): Promise<Result> {
+  const title = `\n── ${check.name}`;
+  const began = performance.now();
+  if (!isBeside) console.log(title);
+  const { succeeded, said } = await run(check, isBeside);
+  if (isBeside) console.log(`${title}\n${said}`);
+  console.log(`\n${check.name} took ${Math.round((performance.now() - began) / 1000)} s`);
+  const { failures, ...result } = resultOf(check, succeeded);
+  return { ...result, failures: failures.map(({ test, why }) => ({ test: `${check.name}: ${test}`, why })) };
+}
+
+interface Run {
+  readonly succeeded: boolean;
+  /** Nothing where it was heard at once. */
+  readonly said: string;
+}
+
 /** npm puts the commands of the development dependencies on the path. */
-function run({ command: [command, ...args], env }: Check): Promise<boolean> {
+function run({ command: [command, ...args], env }: Check, isBeside: boolean): Promise<Run> {
   return new Promise((resolve) => {
     const child = spawn(command as string, args, {
-      stdio: 'inherit',
+      stdio: isBeside ? 'pipe' : 'inherit',
       shell: process.platform === 'win32',
       env: { ...process.env, ...env },
     });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += String(data)));
     const end = (how: string, succeeded = false) => {
+      // Whoever breaks down without a word is named here, at least.
       if (!succeeded) console.log(`\n${command} has ended with ${how}.`);
-      resolve(succeeded);
+      resolve({ succeeded, said });
     };
     child.once('error', ({ message }) => end(message));
-    // Whoever breaks down without a word is named here, at least.
-    child.once('exit', (code, signal) => end(signal ?? `code ${code}`, code === 0));
+    child.once('close', (code, signal) => end(signal ?? `code ${code}`, code === 0));
   });
 }
 

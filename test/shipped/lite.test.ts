@@ -30,6 +30,11 @@ describe('the light build', () => {
     expect(read('lite/mp-reserve.css')).toBe(read('mp-reserve.css'));
   });
 
+  it('draws the same on a server', () => {
+    for (const file of ['server.js', ...filesIn('').filter((name) => /^mp-[\w-]+\.css$/.test(name))])
+      expect(read(`lite/${file}`), file).toBe(read(file));
+  });
+
   it('has the chunks of dist/, with Preact in place of React', () => {
     const names = (folder: string) => filesIn(folder).map((file) => file.replace(/-[\w-]{6}\.js$/, ''));
     // The order of the files is one of their hashes, too.
