@@ -92,6 +92,9 @@ export const isShown = (element: Element | null): boolean =>
 export const writeAttribute = (element: Element | null | undefined, name: string, value: string | undefined): void =>
   value ? element?.setAttribute(name, value) : element?.removeAttribute(name);
 
+/** Whether a logo stands there that is not a picture. */
+export const isLogoText = (root: ShadowRoot): boolean => root.querySelector('.logo:not(:has(img))') !== null;
+
 /** The names of options that stand in a root already, by their language. */
 export const optionNames = (root: ShadowRoot): Readonly<Record<string, string>> =>
   Object.fromEntries([...root.querySelectorAll('option')].map(({ lang, text }) => [lang, text]));

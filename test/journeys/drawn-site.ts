@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import type { RenderData } from '../../elements/server.ts';
 import { loadLayer } from '../marketplace/built-layer.ts';
 import { startServer } from '../marketplace/serve.ts';
 import { withoutFiles } from './held-files.ts';
@@ -72,6 +73,15 @@ async function withSheet(page: Page, mark: string | null): Promise<void> {
 /** Asks for a page whose header has rules of the page's own, and the built-in bar. */
 export const OWN_RULES = '?own-rules';
 const RULES = { cssHeader: '.logo{outline:0}' };
+/** Asks for a page whose server does not know the theme. */
+export const NO_THEME = '?no-theme';
+
+function withoutTheme({ bootstrap, ...data }: RenderData): RenderData {
+  const known = bootstrap as { readonly CHANNEL_SETTINGS?: object };
+  const CHANNEL_SETTINGS = { ...known.CHANNEL_SETTINGS, customLogo: undefined };
+  const rest = { ...known, CHANNEL_SETTINGS, theme: undefined };
+  return { ...data, bootstrap: rest, theme: undefined, themeSettings: undefined };
+}
 
 export type DrawnSite = Awaited<ReturnType<typeof startDrawnSite>>;
 
@@ -79,9 +89,19 @@ export type DrawnSite = Awaited<ReturnType<typeof startDrawnSite>>;
 export async function startDrawnSite(folder = 'dist') {
   const layer = await loadLayer(folder);
   if (!layer) throw new Error(`No server.js in ${folder}`);
-  const renderHeader: typeof layer.renderHeader = (config, data) =>
-    layer.renderHeader({ ...config, ...(config.url?.includes(OWN_RULES) && { templates: RULES }) }, data);
-  const market = await startServer({ port: 0, staticRoots: { '/dist': folder }, layer: { ...layer, renderHeader } });
+  const forPage =
+    (render: typeof layer.renderHeader): typeof render =>
+    ({ url = '', ...config }, data) => {
+      const own = { ...config, url, ...(url.includes(OWN_RULES) && { templates: RULES }) };
+      return render(own, url.includes(NO_THEME) ? withoutTheme(data) : data);
+    };
+  const drawing = {
+    renderHeader: forPage(layer.renderHeader),
+    renderFooter: forPage(layer.renderFooter),
+    renderPreviewToolbar: forPage(layer.renderPreviewToolbar),
+    renderBanners: forPage(layer.renderBanners),
+  };
+  const market = await startServer({ port: 0, staticRoots: { '/dist': folder }, layer: drawing });
   const browser = await startBrowser();
 
   async function at(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DrawnSite, noted, ready, startDrawnSite } from './drawn-site.ts';
+import { type DrawnSite, NO_THEME, noted, ready, startDrawnSite } from './drawn-site.ts';
 import { aWhile } from './host-site.ts';
 
 interface Refreshed {
@@ -189,6 +189,19 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
       expect(askedFor('mp-header.cold')).toEqual([]);
     }
     expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('takes over what a server has drawn without a theme, though others have brought it, and shows its logo then', async () => {
+    const { page, release, close } = await at('full', { path: `/home${NO_THEME}`, held: /mp-header\.tree-/ });
+    await page.waitForFunction(() => performance.getEntriesByName('mp-footer:interactive').length > 0);
+    await aWhile();
+    await release();
+    await ready(page);
+    await page.waitForFunction(() => document.querySelector('mp-header')?.shadowRoot?.querySelector('.logo img'));
+    await aWhile();
+    const { errors, gone } = await noted(page);
+    expect([errors, gone.map((node) => node.slice(0, 4))]).toEqual([[], ['<bdi']]);
     await close();
   });
 
