@@ -88,8 +88,7 @@ function paint(
 ): readonly Fill[] | undefined {
   const { host, emit } = fields as unknown as HostProps;
   const there = root.querySelector(`[${ROOT_MARK}]`);
-  // Of what a server has drawn there may be no more than a sheet as yet.
-  if (!host.isConnected || root.firstElementChild !== (cold?.look.wrapper ?? null)) {
+  if (!host.isConnected || there !== (cold?.look.wrapper ?? null)) {
     // What a server has drawn of a partner has their rules once its templates can be read.
     if (there?.querySelector('.template-body')) templateFiles().catch(() => {});
     return undefined;

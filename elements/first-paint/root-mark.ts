@@ -7,3 +7,8 @@ export const KEPT = 'kept';
 
 /** The buttons and links of which the tree alone knows what they do: the browser opens no menu by them, and none logs out. */
 export const TREES_OWN = 'button[type=button]:not([popovertarget]), a[href*="/logout"]';
+
+/** On a tag that a server has drawn, whether or not its root is here yet. */
+export const DRAWN_MARK = 'data-mp-drawn';
+/** Stands behind all that a server has drawn a tag with: its markup, and the answers. */
+export const END_MARK = 'data-mp-end';

@@ -26,7 +26,6 @@ import { createTagSheets } from './tag-sheets.ts';
 import type { Parts, TreeDefinition } from './tree-definition.ts';
 import { TreeView } from './tree-view.tsx';
 import { untilRead } from './until-read.ts';
-import { untilWhole } from './until-whole.ts';
 
 /** The React side of a tag: joins the page's app, makes the tag's parts, and renders or hydrates its view. */
 export function defineTree<Config, Own extends Parts<Config>>(
@@ -34,13 +33,7 @@ export function defineTree<Config, Own extends Parts<Config>>(
 ): TreeModule & { readonly definition: TreeDefinition<Config, Own> } {
   return {
     definition,
-    async prepare(container, isDrawn) {
-      // A drawn tag has its sheet already.
-      if (isDrawn) await untilWhole(container);
-      else for (const css of definition.css) sheetOf(css, container.ownerDocument);
-      // Files that have waited for each other run in one go: the tree begins in a task of its own.
-      await ownTask();
-    },
+    prepare: ({ ownerDocument }) => definition.css.forEach((css) => sheetOf(css, ownerDocument)),
     mount: (container, props) => mountTree(definition, container, props),
   };
 }

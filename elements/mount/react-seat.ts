@@ -7,11 +7,8 @@
 
 /** The tree's own chunk: the only thing that knows React. */
 export interface TreeModule {
-  /**
-   * What needs no state and has time before: so that mounting, which must be done in one task, does not take too long.
-   * What a server has drawn is waited for.
-   */
-  prepare(container: ShadowRoot, isDrawn: boolean): Promise<void>;
+  /** What needs no state and has time before: so that mounting, which must be done in one task, does not take too long. */
+  prepare(container: ShadowRoot): void;
   mount(container: ShadowRoot, props: TreeProps): Tree;
 }
 

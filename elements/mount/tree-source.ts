@@ -4,6 +4,7 @@ import { heedingStorage } from '../connected-tags.ts';
 import type { ElementDefinition, HostProps } from '../element-definition.ts';
 import { hasKept } from '../first-paint/has-kept.ts';
 import type { PaintedCold } from '../first-paint/cold-paint.ts';
+import { DRAWN_MARK } from '../first-paint/root-mark.ts';
 import { adoptStyles } from '../first-paint/shadow-styles.ts';
 import { markOnce } from '../first-paint/marks.ts';
 import { areDrawnAwaited, noteAwaited, settleAwaited } from '../first-paint/awaited-tags.ts';
@@ -20,6 +21,10 @@ type Turn = typeof import('../first-paint/turn-of.ts').turnOf;
 
 /** What runs beside the tree: the tree's own failure is told. */
 const quietly = <Result>(beside: Promise<Result>): Promise<Result | undefined> => beside.catch(() => undefined);
+
+/** Whether a server has drawn the tag, and its root may not be here, or not all of it. */
+const mayBeComing = (host: Element, root: ShadowRoot): boolean =>
+  host.hasAttribute(DRAWN_MARK) && (document.readyState === 'loading' || root.childElementCount === 0);
 
 /** Where a tag's tree comes from, and what is shown until it is there. */
 export function createTreeSource(definition: ElementDefinition): TreeSource {
@@ -66,6 +71,9 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
 
   return {
     async load(root, given): Promise<TreeModule> {
+      const { host } = given as unknown as HostProps;
+      if (mayBeComing(host, root))
+        await quietly(import('./drawn-root.ts').then((drawn) => drawn.untilWhole(host, root)));
       if (isHere) return definition.load();
       const fields = heedingStorage(given);
       awaited.set(root, fields);
@@ -98,7 +106,10 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
       // What is painted, or was drawn, is on the screen before the tree begins its work.
       await (shown ?? painting.then((turnOf) => turnOf?.(root)));
       isHere = true;
-      await tree.prepare(root, isDrawn);
+      // A drawn tag has its sheet already.
+      if (!isDrawn) tree.prepare(root);
+      // Files that have waited for each other run in one go: the tree begins in a task of its own.
+      await ownTask();
       return tree;
     },
     settled: settleAwaited,

@@ -1,9 +1,9 @@
 import { withCommonFields } from '../common-fields.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { type FieldTable, attributeName } from '../fields.rules.ts';
+import { DRAWN_MARK, END_MARK } from '../first-paint/root-mark.ts';
 import { DATA_MARK } from '../mount/page-data.ts';
 import { LOOK_MARK } from '../mount/tag-sheets.ts';
-import { END_MARK } from '../mount/until-whole.ts';
 import { escaped, sheetUrl } from './server-assets.ts';
 import type { Drawn } from './server-draw.tsx';
 
@@ -34,7 +34,7 @@ export function elementMarkup(
   const wrapper = `<div data-mp-root="">${html}</div><span data-mp-whole="" hidden=""></span>`;
   const answers = `<script type="application/json" ${DATA_MARK}="">${inScript(data)}</script><span ${END_MARK}="" hidden=""></span>`;
   const root = `<template shadowrootmode="open">${styles}${wrapper}${answers}</template>`;
-  return `<${[tag, ...writtenAttributes(withCommonFields(fields), config)].join(' ')}>${root}</${tag}>`;
+  return `<${[tag, ...writtenAttributes(withCommonFields(fields), config), DRAWN_MARK].join(' ')}>${root}</${tag}>`;
 }
 
 const writtenAttributes = (fields: FieldTable, config: Readonly<Record<string, unknown>>): readonly string[] =>

@@ -6,8 +6,8 @@ interface Refreshed {
   refresh(): Promise<void>;
 }
 
-/** Where the header's markup is torn: in its sheet, and behind its search. */
-const TORN_IN = ['--_sheet:', '</form>'];
+/** Where the header's markup is torn: before the tag, and its root's first node, in its sheet, and behind its search. */
+const TORN_IN = ['<mp-header', '<style', '--_sheet:', '</form>'];
 
 /** The marketplace's own pages, drawn on the server with what it answers, and taken over by either build. */
 describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) => {
@@ -58,50 +58,72 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     },
   );
 
-  it.each(TORN_IN)(
-    'is taken over once all of it is here, where its script has not waited: torn at %s',
-    async (tear) => {
-      const visitor = await at('full');
-      const { page } = visitor;
-      const html = await page.evaluate(async () => (await fetch('', { headers: { Accept: 'text/html' } })).text());
-      const place = html.indexOf(tear, html.indexOf('<mp-header'));
-      expect(place).toBeGreaterThan(0);
-      const pieces = [html.slice(0, place).replace('<script type="module"', '$& async'), html.slice(place)];
-      expect(pieces[0]).toContain(' async src="/dist/mp-elements.js"');
-      await page.setRequestInterception(true);
-      page.on('request', (request) =>
-        request.isNavigationRequest()
-          ? void request.respond({ contentType: 'text/html', body: '' })
-          : void request.continue(),
-      );
-      await page.goto(`${market.url}/home`);
-      market.requests.length = 0;
-      const found = await page.evaluate(async ([begun = '', rest = '']) => {
-        const errors: unknown[] = [];
-        const parts = () => [
-          ...(document.querySelector('mp-header')?.shadowRoot?.querySelectorAll('.mp-root *') ?? []),
-        ];
-        document.open();
-        window.addEventListener('mp-error', (event) => errors.push((event as CustomEvent<unknown>).detail));
-        const isReady = new Promise((resolve) => window.addEventListener('mp-ready', resolve));
-        document.write(begun);
-        await customElements.whenDefined('mp-header');
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        const before = parts();
-        document.write(rest);
-        document.close();
-        await isReady;
-        const bars = document.querySelector('mp-header')?.shadowRoot?.querySelectorAll('.bar-row').length;
-        return { errors, bars, gone: before.filter((node) => !node.isConnected).length, there: parts().length };
-      }, pieces);
-      expect(found).toEqual({ errors: [], bars: 1, gone: 0, there: expect.any(Number) });
-      expect(found.there).toBeGreaterThan(100);
-      expect(
-        market.requests.filter(({ path }) => /bootstrap-context|translation|theme|assignments/.test(path)),
-      ).toEqual([]);
-      await visitor.close();
-    },
-  );
+  /** An empty page of the market's, and the HTML of its own one. */
+  async function withHtml() {
+    const visitor = await at('full');
+    const { page } = visitor;
+    const html = await page.evaluate(async () => (await fetch('', { headers: { Accept: 'text/html' } })).text());
+    await page.setRequestInterception(true);
+    page.on('request', (request) =>
+      request.isNavigationRequest()
+        ? void request.respond({ contentType: 'text/html', body: '' })
+        : void request.continue(),
+    );
+    await page.goto(`${market.url}/home`);
+    market.requests.length = 0;
+    return { ...visitor, html };
+  }
+
+  /** In the page: writes it in two pieces, the first one with a script that does not wait for the second one. */
+  async function writeTorn([begun, rest]: readonly [string, string]) {
+    const errors: unknown[] = [];
+    document.open();
+    window.addEventListener('mp-error', (event) => errors.push((event as CustomEvent<unknown>).detail));
+    const isReady = new Promise((resolve) => window.addEventListener('mp-ready', resolve));
+    document.write(begun);
+    await customElements.whenDefined('mp-header');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    document.write(rest);
+    document.close();
+    const header = document.querySelector('mp-header') as Element;
+    // What was to be the root of a tag that is defined stands in it.
+    const written = header.querySelector('template')?.content ?? header.shadowRoot;
+    const drawn = [...(written?.querySelectorAll('.mp-root *') ?? [])];
+    await isReady;
+    const bars = header.shadowRoot?.querySelectorAll('.bar-row').length;
+    const gone = drawn.filter((node) => !node.isConnected).length;
+    return { errors, bars, drawn: drawn.length, gone, left: header.childElementCount };
+  }
+
+  const askedAgain = () =>
+    market.requests.filter(({ path }) => /bootstrap-context|translation|theme|assignments/.test(path));
+
+  it.each(TORN_IN)('is taken over as it is where its script has not waited for all of it: torn at %s', async (tear) => {
+    const { page, html, close } = await withHtml();
+    const place = html.indexOf(tear, html.indexOf('<mp-header'));
+    const begun = html.slice(0, place).replace('<script type="module"', '$& async');
+    expect(begun).toContain(' async src="/dist/mp-elements.js"');
+    const { drawn, ...found } = await page.evaluate(writeTorn, [begun, html.slice(place)] as const);
+    expect(found).toEqual({ errors: [], bars: 1, gone: 0, left: 0 });
+    expect(drawn).toBeGreaterThan(100);
+    expect(askedAgain()).toEqual([]);
+    await close();
+  });
+
+  it('is taken over as it is where a script of the page has written it', async () => {
+    const { page, html, close } = await withHtml();
+    const [header = ''] = /<mp-header[^]*<\/mp-header>/.exec(html) ?? [];
+    await page.addScriptTag({ type: 'module', url: '/dist/mp-elements.js' });
+    const isReady = page.evaluate(() => new Promise<void>((done) => window.addEventListener('mp-ready', () => done())));
+    await page.evaluate((written: string) => {
+      document.body.innerHTML = written;
+      Object.assign(window, { drawn: document.querySelector('template')?.content.querySelector('.user') });
+    }, header);
+    await isReady;
+    expect(await page.evaluate(() => (window as unknown as { drawn: Element }).drawn.isConnected)).toBe(true);
+    expect(askedAgain()).toEqual([]);
+    await close();
+  });
 
   /** Scripts of their own for each tag, in place of the one for all. */
   const EACH = ['mp-header', 'mp-footer', 'mp-search-widget', 'mp-preview-toolbar', 'mp-banners']

@@ -60,7 +60,7 @@ describe('server rendering, as it is shipped', () => {
   it.each(NAMES)('%s gives the tag with a declarative root, its sheet and its data', (name) => {
     const tag = RENDERERS[name];
     const { html, head } = server[name]({ marketUrl: MARKET, assets: 'https://cdn.example/x/' }, { bootstrap });
-    expect(html).toMatch(new RegExp(`^<${tag} market-url="${MARKET}"><template shadowrootmode="open">`));
+    expect(html).toMatch(new RegExp(`^<${tag} market-url="${MARKET}" data-mp-drawn><template shadowrootmode="open">`));
     expect(html.endsWith(`</template></${tag}>`)).toBe(true);
     expect(html).toContain(`<link rel="stylesheet" href="https://cdn.example/x/${tag}.css">`);
     expect(existsSync(`dist/${tag}.css`)).toBe(true);
@@ -137,6 +137,7 @@ describe('server rendering, as it is shipped', () => {
     const tag = parseFragment(html).childNodes[0] as { attrs: { name: string; value: string }[] };
     expect(Object.fromEntries(tag.attrs.map(({ name, value }) => [name, value]))).toEqual({
       'market-url': MARKET,
+      'data-mp-drawn': '',
       'position-fixed': '',
       cache: 'false',
       search: '{"domain":"\\"><script>alert(1)</script>"}',
