@@ -24,7 +24,7 @@ const CSS = `
 `;
 
 const CSS_HEADER = `
-.hb-links { display: flex; gap: 4px 18px; overflow: auto; padding: 3px 16px; background: #0a3f46; color: #cfe9e8; font-size: 12px; line-height: 20px; white-space: nowrap; }
+.hb-links { display: flex; gap: 4px 18px; overflow: auto; box-sizing: border-box; max-width: 100vw; padding: 3px 16px; background: #0a3f46; color: #cfe9e8; font-size: 12px; line-height: 20px; white-space: nowrap; }
 .hb-links .to-end { margin-inline-start: auto; }
 .hb-bar { display: flex; align-items: center; gap: 10px; min-height: 51px; padding-inline: 16px; }
 .hb-bar .grow { flex: 1; min-width: 0; }
