@@ -82,8 +82,11 @@ const inOneLine = (text: string): string => text.replaceAll(/[ \t\n\r\f]+/g, ' '
 const PLAIN_ESCAPE = /\\[!#%&()*+,./:=>@[\]]/g;
 const TEXT = /"[^"\\\n\r\f]*"|'[^'\\\n\r\f]*'/g;
 
-/** Whether a selector or a condition ends where it seems to. */
-const isPlain = (prelude: string): boolean => !/[\\"'{}()[\];]|\/\*|<[!/]/.test(withoutBrackets(prelude));
+/** Whether a selector or a condition says what stands there, in its brackets, too, and ends where it seems to. */
+function isPlain(prelude: string): boolean {
+  const rest = prelude.replaceAll(TEXT, '');
+  return !/[\\"'@{};]|\/\*|<[!/]|:(?:var|env|attr|if|inherit)\(/i.test(rest) && !/[()[\]]/.test(withoutBrackets(rest));
+}
 
 function withoutBrackets(text: string): string {
   let rest = text.replaceAll(TEXT, '');

@@ -107,8 +107,11 @@ export function filterCss(
   return { css: keyframes + (canScope && css ? `${SCOPE}{${css}}` : css), dropped: [...dropped] };
 }
 
-/** The tag itself; and by `:has()` a rule would see what stands in our widgets, and could tell of it by a picture. */
-const OUTWARD = /:host|::slotted|::part|:has(?=\()/i;
+/**
+ * The tag itself; by `:has()` a rule would see what stands in our widgets, and could tell of it by a picture; and no selector
+ * begins as another rule, or a variable, does.
+ */
+const OUTWARD = /:host|::slotted|::part|:has(?=\()|^\s*(?:@|--)/i;
 /** Keyframes and layers: who names one of ours adds to it. */
 const OURS = /^@(?:keyframes|layer)\b.*(?<![-\w.])mp-/i;
 

@@ -144,6 +144,11 @@ const TRICKS: readonly string[] = [
   ':host\u00a0p,p\u00a0:host{color:red}',
   '@container (min-width:1px) and style(--x:url(https://evil.example/d)){p{color:red}}',
   '<!-- :host{color:red} --> p{color:red}',
+  String.raw`:is(:root:h\61 s(input[value^=a])){background:url(/told)}:not(:h\6fst) p{color:red}`,
+  ':is(p:/**/has(*)){color:red}:where(:/**/host) p{color:red}',
+  ':host,@scope (.footer){.widget p{color:red}}::slotted(p),@keyframes mp-in{to{color:red}}',
+  ':host,@layer mp-base{p{color:red}}:host,@font-face{font-family:x;src:url(/x)}',
+  ':host,--x:hover{color:red}position:var(--y){color:red}',
   '@import "https://evil.example/e"',
   '@charset "utf-7";@namespace x url(https://evil.example/f);x|p{color:red}',
 ];
