@@ -102,19 +102,23 @@ export function triesFor(selectors: string, { ways, up, aside }: SelectorCost, s
 }
 
 /** `:where(h1)` at the beginning of a part is as good as `h1`. */
-const ONE_NAME = /(^|[\s>+~,])\s*:(?:where|is)\(([-\w.]+)\)/g;
+const ONE_NAME = /(?<![^\s>+~,]):(?:where|is)\(([-\w.]+)\)/g;
 const PSEUDO = /::?[-\w]+(?:\([^()]*\))?(?![-\w(])/g;
 
 /** How many elements have all names that stand in the last part of a selector: no other one is looked at. */
 function meantBy(selectors: string, { elements, named }: MarkupSize): number {
   if (!named) return elements;
   const meantByOne = (selector: string): number => {
-    const last = /[^\s>+~]*$/.exec(selector.trim())?.[0] ?? '';
+    const last =
+      selector
+        .trim()
+        .split(/[\s>+~]/)
+        .at(-1) ?? '';
     if (!/^[-\w.&]+$/.test(last)) return elements;
     const names = last.match(/\.?[-\w]+/g) ?? [];
-    return Math.min(elements, ...names.map((name) => named.get(name.toLowerCase()) ?? 0));
+    return names.reduce((fewest, name) => Math.min(fewest, named.get(name.toLowerCase()) ?? 0), elements);
   };
-  const bare = inwards(selectors.replaceAll(ONE_NAME, '$1$2'), PSEUDO, () => '');
+  const bare = inwards(selectors.replaceAll(ONE_NAME, '$1'), PSEUDO, () => '');
   return bare.split(',').reduce((most, selector) => Math.max(most, meantByOne(selector)), 0);
 }
 

@@ -110,6 +110,14 @@ describe('what a browser may have to try for a selector', () => {
     expect(sizeOf([element({ class: 'a {{companyName}}' })]).named).toBe(undefined);
   });
 
+  it.each([`.b ~ ${'\u2003'.repeat(250_000)}`, `.${'a'.repeat(250_000)} ~ b`, `.b ~ ${'.a'.repeat(125_000)}`])(
+    'is told in the time of its letters, whatever they are',
+    (selector) => {
+      const size = sizeOf([element({ class: 'a' })]);
+      expect(triesFor(selector, nested(selector), size)).toBeGreaterThanOrEqual(0);
+    },
+  );
+
   it('is read in the time of its letters', () => {
     expect(nested(`${':is('.repeat(99)}${'a b,'.repeat(50_000)}`).ways).toBeGreaterThan(1);
   });
