@@ -1,6 +1,6 @@
-import type { AtRule, ChildNode, Container, Declaration, Rule } from 'postcss';
-import parse from 'postcss-safe-parser';
+import type { AtRule, ChildNode, Container, Rule } from 'postcss';
 import type { RawRule } from '../../src/templates/template-css.rules.ts';
+import { readIn, treeOf } from './css-tree.ts';
 
 /** A sheet that nobody adopts is its text. */
 interface TextSheet {
@@ -14,17 +14,17 @@ export const writeSheet = (sheet: CSSStyleSheet, text: string): CSSStyleSheet =>
 /** Whoever reads the page may not know `@scope`: there the rules come with the script. */
 export const canScope = true;
 
-/** A sheet may name a file as its source map, of this server: nobody opens it. */
-const NO_MAP = { map: { prev: false } };
-
 /**
  * CSS as plain data, as `src/browser/style-rules.ts` has it of a browser. Nobody has checked and spelled it out yet: what
  * could mean something else to a browser than what stands there is left to it, and comes with the script.
  */
-export const rulesOf = (sheet: CSSStyleSheet): readonly RawRule[] => rulesIn(parse(textOf(sheet), NO_MAP), false);
+export function rulesOf(sheet: CSSStyleSheet): readonly RawRule[] {
+  const tree = treeOf(textOf(sheet));
+  return tree ? rulesIn(tree, false) : [];
+}
 
-function rulesIn({ nodes = [] }: Container, isNested: boolean): readonly RawRule[] {
-  const own = nodes.filter((node) => node.type !== 'comment');
+function rulesIn(block: Container, isNested: boolean): readonly RawRule[] {
+  const own = readIn(block, isNested);
   return own.flatMap((node, at): readonly RawRule[] => {
     if (node.type === 'rule') return styleRule(node);
     if (node.type === 'atrule') return atRule(node, isNested);
@@ -35,17 +35,18 @@ function rulesIn({ nodes = [] }: Container, isNested: boolean): readonly RawRule
 }
 
 function styleRule(rule: Rule): readonly RawRule[] {
-  const prelude = inOneLine(rule.selector);
+  // The tree has it by its number.
+  const prelude = inOneLine(rule.selector.replaceAll(String.raw`\29 `, String.raw`\)`));
   if (!isPlain(prelude.replaceAll(PLAIN_ESCAPE, ''))) return [];
   const [first, ...rest] = rulesIn(rule, true);
   // Those before every other rule are the rule's own.
-  const isOwn = first?.kind === 'nested' && rule.nodes.find(({ type }) => type !== 'comment')?.type === 'decl';
+  const isOwn = first?.kind === 'nested' && readIn(rule, true)[0]?.type === 'decl';
   const [own, rules] = isOwn ? [first, rest] : [undefined, first ? [first, ...rest] : []];
   return [{ kind: 'style', prelude, declarations: own?.declarations ?? '', rules }];
 }
 
 function atRule(rule: AtRule, isNested: boolean): readonly RawRule[] {
-  const name = rule.name.toLowerCase();
+  const name = rule.name.toLowerCase().replace(/^-webkit-(?=keyframes$)/, '');
   const params = inOneLine(rule.params);
   const prelude = `@${name} ${params}`.trim();
   const isKnown = GROUPS.has(name) || (name === 'keyframes' && A_NAME.test(params));
@@ -55,10 +56,10 @@ function atRule(rule: AtRule, isNested: boolean): readonly RawRule[] {
   return [{ kind: 'group', prelude, rules: rulesIn(rule, isNested) }];
 }
 
-const framesIn = ({ nodes = [] }: Container): readonly RawRule[] =>
-  nodes.flatMap((node) =>
+const framesIn = (block: Container): readonly RawRule[] =>
+  readIn(block, false).flatMap((node) =>
     node.type === 'rule' && FRAME.test(node.selector)
-      ? [{ kind: 'frame', prelude: node.selector, declarations: blockAt(node.nodes, 0), rules: [] }]
+      ? [{ kind: 'frame', prelude: node.selector, declarations: blockAt(readIn(node, true), 0), rules: [] }]
       : [],
   );
 
@@ -68,13 +69,20 @@ const FRAME = /^(?:from|to|[\d.]+%)(?:\s*,\s*(?:from|to|[\d.]+%))*$/i;
 
 /** The declarations from one of them on, up to whatever else comes: a bracket that stays open swallows what follows. */
 function blockAt(nodes: readonly ChildNode[], from: number): string {
-  const rest = nodes.slice(from).filter(({ type }) => type !== 'comment');
-  const end = rest.findIndex((node) => node.type !== 'decl' || /[()[\]]/.test(withoutBrackets(node.value)));
-  const block = rest.slice(0, end < 0 ? undefined : end) as Declaration[];
-  return block
-    .map(({ prop, value, important }) => `${prop}: ${spelledOut(value)}${important ? ' !important' : ''}`)
-    .join('; ');
+  const block: string[] = [];
+  for (let at = from; ; at += 1) {
+    const node = nodes[at];
+    if (node?.type !== 'decl' || /[()[\]]/.test(withoutBrackets(node.value))) return block.join('; ');
+    if (isOne(node.value)) block.push(`${node.prop}: ${spelledOut(node.value)}${node.important ? ' !important' : ''}`);
+  }
 }
+
+/** A variable's may hold what looks like declarations of their own, as in `[;color: red;]`. */
+const isOne = (value: string): boolean =>
+  !value
+    .replaceAll(TEXT, '')
+    .replaceAll(/\([^()]*\)/g, '')
+    .includes(';');
 
 const inOneLine = (text: string): string => text.replaceAll(/[ \t\n\r\f]+/g, ' ');
 
@@ -88,9 +96,12 @@ function isPlain(prelude: string): boolean {
   return !/[\\"'@{};]|\/\*|<[!/]|:(?:var|env|attr|if|inherit)\(/i.test(rest) && !/[()[\]]/.test(withoutBrackets(rest));
 }
 
+/** As deep as brackets of anybody's stand in one another; what is deeper stays. */
+const MAX_DEPTH = 100;
+
 function withoutBrackets(text: string): string {
   let rest = text.replaceAll(TEXT, '');
-  for (let before = ''; before !== rest;) {
+  for (let before = '', depth = 0; before !== rest && depth < MAX_DEPTH; depth += 1) {
     before = rest;
     rest = rest.replaceAll(/\([^()[\]]*\)|\[[^()[\]]*\]/g, '');
   }

@@ -4,7 +4,10 @@ import { filterCss } from '../../../src/templates/template-css.rules.ts';
 
 /** What a server writes of a sheet. */
 const written = (css: string): string =>
-  filterCss(rulesOf(createSheet(css)), 'https://market.example', true).css.replace(/^@scope \(.*?\) to \(.widget\)/, '');
+  filterCss(rulesOf(createSheet(css)), 'https://market.example', true).css.replace(
+    /^@scope \(.*?\) to \(.widget\)/,
+    '',
+  );
 
 describe('a sheet as a server reads it', () => {
   it.each([
@@ -24,5 +27,38 @@ describe('a sheet as a server reads it', () => {
     'position:var(--place){color:red}',
   ])('has none that is another rule, or a declaration, without what is left out: %s', (css) => {
     expect(written(css)).toBe('');
+  });
+
+  it.each([
+    ['.a{*zoom:1;_top:1px;left:2px}', '{.a{left:2px}}'],
+    ['.a{color:red\n top:1px;left:2px}', '{.a{color:red top:1px;left:2px}}'],
+    ['.a{color x:red;left:2px}', '{.a{left:2px}}'],
+    ['.a{top:1px}}.b{top:2px}.c{top:3px}', '{.a{top:1px}.c{top:3px}}'],
+    ['.a{top:1px};/**/.b{top:2px}.c{top:3px}', '{.a{top:1px}.c{top:3px}}'],
+    ['top:1px;.b{top:2px}.c{top:3px}', '{.c{top:3px}}'],
+    ['.a{top:1px;;left:2px;.b{top:2px};right:3px}', '{.a{top:1px;left:2px;.b{top:2px}right:3px;}}'],
+    ['.a{--x:[;color:red;];left:2px}', '{.a{left:2px}}'],
+    ['@-webkit-keyframes x{to{top:1px}}', '@keyframes x{to{top:1px}}'],
+    [String.raw`.w-\(x\) .b{top:1px}`, String.raw`{.w-\(x\) .b{top:1px}}`],
+  ])('is mended where a browser mends it, and nowhere else: %j', (css, kept) => {
+    expect(written(css)).toBe(kept);
+  });
+
+  it.each([
+    ['p{', 'a:b;c{}', '}'],
+    ['p{a:', 'b c:', 'd}'],
+    ['p{a:', 'x ', 'important}'],
+    ["p{a:'", String.raw`\'`, '}'],
+    ['p[a="', String.raw`\"`, ']{a:b}'],
+    ['p{a:', String.raw`url(\)`, '}'],
+    ['/*\u2603*/p{a:', 'url(', '}'],
+    ['p{a:url(', '(', `${')'.repeat(100_000)}}`],
+    ['@media url(', '(', `${')'.repeat(100_000)}{p{a:b}}`],
+    [String.raw`p{a:"\a `, '(', `${')'.repeat(100_000)}"}`],
+    ['@media ', '/**/', '{p{a:b}}'],
+  ])('takes the time of its letters, and never throws: %j, then many of %j', (start, bit, end) => {
+    const begun = performance.now();
+    written(start + bit.repeat(Math.min(100_000, 256_000 / bit.length)) + end);
+    expect(performance.now() - begun).toBeLessThan(4000);
   });
 });
