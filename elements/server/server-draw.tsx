@@ -122,10 +122,12 @@ function addressOf(given: unknown, marketUrl: unknown): URL {
 
 /** Where a page is drawn of which nobody says on which origin it is. */
 const SOMEWHERE = new URL('http://nowhere.invalid/');
-const ITS_ADDRESS = new RegExp(`${SOMEWHERE.origin}/?`, 'g');
+/** In the path of another address it stays. */
+const ITS_ADDRESS = new RegExp(`(?<!/)${SOMEWHERE.origin}/?`, 'g');
+const BEFORE_TWO_SLASHES = new RegExp(String.raw`(?<!/)${SOMEWHERE.origin}(?=/[/\\])`, 'g');
 
-/** The page knows its origin itself: what lies there is told from its root. */
-const fromRoot = (text: string): string => text.replaceAll(ITS_ADDRESS, '/');
+/** The page knows its origin itself: what lies there is told from its root. Two slashes would begin another origin. */
+const fromRoot = (text: string): string => text.replaceAll(BEFORE_TWO_SLASHES, '/.').replaceAll(ITS_ADDRESS, '/');
 const withoutOrigin = ({ html, pictures, look }: Drawn): Drawn => ({
   html: fromRoot(html),
   pictures: pictures.map(fromRoot),

@@ -43,6 +43,18 @@ describe('server rendering, as it is shipped', () => {
     )?.json()) as object;
   });
 
+  it('tells no address from the root of a page that would be one of another origin', () => {
+    const place = 'nowhere.invalid';
+    const addresses = ['/.//evil.example/a', `http://${place}//evil.example/b`, `/http://${place}/evil.example/c`];
+    const rules = addresses.map((address) => `p{background:url(${address})}`).join('');
+    const css = `${rules}b{background:url(/own.png)}`;
+    const footer = addresses.map((address) => `<a href="${address}"><img src="${address}"></a>`).join('');
+    const { html } = server.renderFooter({ templates: { footer, css }, nonce: 'n' } as never, {});
+    const written = html.slice(html.indexOf('data-mp-look'));
+    expect(written).toContain('url("/own.png")');
+    expect(written).not.toMatch(/["'=]\/\/evil/);
+  });
+
   it('touches no window when it is imported, and lets the process end', () => {
     const script = `
       for (const name of ['window', 'document', 'location', 'localStorage', 'customElements', 'HTMLElement'])
