@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { loadLayer } from '../marketplace/built-layer.ts';
 import { brotliSize, fetchedFor, importsOf, dynamicImportsOf, isReactDom, read, staticClosure } from './closure.ts';
 
 const filesIn = (folder: string): string[] =>
@@ -30,8 +31,18 @@ describe('the light build', () => {
     expect(read('lite/mp-reserve.css')).toBe(read('mp-reserve.css'));
   });
 
-  it('draws the same on a server', () => {
-    for (const file of ['server.js', ...filesIn('').filter((name) => /^mp-[\w-]+\.css$/.test(name))])
+  it('draws the same on a server', async () => {
+    const [layer, light] = await Promise.all(['dist', 'dist/lite'].map(loadLayer));
+    const data = {
+      bootstrap: { CurrentUser: { uuid: 'u-1' }, UserInfo: { name: 'Ada', given_name: 'Ada' } },
+      cart: {},
+    };
+    for (const nonce of ['n-1', undefined]) {
+      const config = { marketUrl: 'https://market.example', nonce };
+      expect(light?.renderHeader(config, data)).toEqual(layer?.renderHeader(config, data));
+      expect(light?.renderFooter(config, data)).toEqual(layer?.renderFooter(config, data));
+    }
+    for (const file of filesIn('').filter((name) => /^mp-[\w-]+\.css$/.test(name)))
       expect(read(`lite/${file}`), file).toBe(read(file));
   });
 
