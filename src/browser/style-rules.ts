@@ -11,7 +11,7 @@ function ruleOf(rule: CSSRule): RawRule {
     return {
       kind: 'style',
       prelude: rule.selectorText,
-      declarations: rule.style.cssText,
+      declarations: textOf(rule.style),
       rules: 'cssRules' in rule ? rulesOf(rule) : [],
     };
   }
@@ -22,7 +22,7 @@ function ruleOf(rule: CSSRule): RawRule {
       rules: [...rule.cssRules].map((frame) => ({
         kind: 'frame',
         prelude: (frame as CSSKeyframeRule).keyText,
-        declarations: (frame as CSSKeyframeRule).style.cssText,
+        declarations: textOf((frame as CSSKeyframeRule).style),
         rules: [],
       })),
     };
@@ -35,8 +35,16 @@ function ruleOf(rule: CSSRule): RawRule {
   if (rule instanceof CSSLayerBlockRule) return group(`@layer ${rule.name}`, rule);
   // In a nested group, or behind a nested rule. Browsers that do not know it say the same by a rule of the style's own.
   if ('CSSNestedDeclarations' in globalThis && rule instanceof CSSNestedDeclarations)
-    return { kind: 'nested', prelude: '', declarations: rule.style.cssText, rules: [] };
+    return { kind: 'nested', prelude: '', declarations: textOf(rule.style), rules: [] };
   return { kind: 'other', prelude: /^@[\w-]+/.exec(rule.cssText)?.[0] ?? rule.constructor.name, rules: [] };
 }
 
 const group = (prelude: string, rule: CSSGroupingRule): RawRule => ({ kind: 'group', prelude, rules: rulesOf(rule) });
+
+/** Chromium writes a transition that waits, `all 0s 1s`, as one that lasts, `all 1s`: its times are said once more. */
+function textOf(style: CSSStyleDeclaration): string {
+  const { cssText, transitionDuration, transitionDelay } = style;
+  if (!/(?:^|, )0m?s/.test(transitionDuration) || !/[1-9]/.test(transitionDelay)) return cssText;
+  const priority = style.getPropertyPriority('transition-delay') && ' !important';
+  return `${cssText}; transition-duration: ${transitionDuration}${priority}; transition-delay: ${transitionDelay}${priority}`;
+}

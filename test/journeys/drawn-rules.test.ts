@@ -21,8 +21,8 @@ function declarationsOf(sheets: readonly CSSStyleSheet[]): string[] {
     }
   };
   for (const { cssRules } of sheets) visit(cssRules, '');
-  // A tenant's colours stand before them; and Chromium writes `visibility 0s 1s` as `visibility 1s`.
-  const OTHERS = /^ \{ \.mp-root|\{ transition-(?:delay|duration):/;
+  // A tenant's colours stand before them.
+  const OTHERS = /^ \{ \.mp-root/;
   // The parts of a shorthand have no order of their own.
   // Nor does it matter how a server writes what could end its element.
   const plain = found.map((one) => one.replaceAll(/\s+/g, ' ').replaceAll('\\3c ', '<'));
@@ -121,6 +121,7 @@ const SPELLINGS: readonly string[] = [
   '.a{*zoom:1;_top:1px;left:2px;color:red\n right:3px;bottom:1px}',
   '.a{color:red}}.lost{color:red}.b{color:red};.lost{color:red}.c{top:1px;;left:1px}',
   '@-webkit-keyframes spin{to{color:red}}.a{animation:spin 1s}',
+  '.t{transition:opacity 1s,visibility 0s 1s}.t2{transition:all 0s 1s!important}.t3{transition:all 0s}',
   '.open{color:red;background:rgb(0 0 0 / 50%)',
   ':root{--own:1px}.a:not(.b, :is(.c, .d)):nth-child(2n + 1 of .e){color:var(--own, red)!important}',
   'UL LI,\r\n\tA:HOVER{COLOR:RED}',
