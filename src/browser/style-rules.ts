@@ -22,7 +22,7 @@ function ruleOf(rule: CSSRule): RawRule {
       rules: [...rule.cssRules].map((frame) => ({
         kind: 'frame',
         prelude: (frame as CSSKeyframeRule).keyText,
-        declarations: textOf((frame as CSSKeyframeRule).style),
+        declarations: (frame as CSSKeyframeRule).style.cssText,
         rules: [],
       })),
     };
@@ -41,10 +41,10 @@ function ruleOf(rule: CSSRule): RawRule {
 
 const group = (prelude: string, rule: CSSGroupingRule): RawRule => ({ kind: 'group', prelude, rules: rulesOf(rule) });
 
-/** Chromium writes a transition that waits, `all 0s 1s`, as one that lasts, `all 1s`: its times are said once more. */
+/** Chromium writes a transition that waits, `all 0s 1s`, as one that lasts, `all 1s`: the times are said once more. */
 function textOf(style: CSSStyleDeclaration): string {
   const { cssText, transitionDuration, transitionDelay } = style;
-  if (!/(?:^|, )0m?s/.test(transitionDuration) || !/[1-9]/.test(transitionDelay)) return cssText;
-  const priority = style.getPropertyPriority('transition-delay') && ' !important';
-  return `${cssText}; transition-duration: ${transitionDuration}${priority}; transition-delay: ${transitionDelay}${priority}`;
+  if (!/[1-9]/.test(transitionDelay)) return cssText;
+  const end = style.getPropertyPriority('transition-delay') ? '!important;' : ';';
+  return `${cssText}transition-duration:${transitionDuration}${end}transition-delay:${transitionDelay}${end}`;
 }
