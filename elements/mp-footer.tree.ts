@@ -13,12 +13,14 @@ export const tree = defineTree({
   css: [footerCss, templateCss],
   renderCall: 'universalnav:render:footer',
   readConfig: readFooterConfig,
-  start: (config: FooterConfig, { app, emit, root, adopt, since }: Surroundings) =>
+  start: (config: FooterConfig, { app, emit, root, adopt, since, isDrawn, afterRender }: Surroundings) =>
     createFooterStore(config, {
       app,
       emit,
       root,
       since,
+      isDrawn,
+      afterRender,
       domLibrary: domLibraryOf(app),
       supportChat: supportChatOf(app),
       createTemplates: (given) => createTagTemplates({ app, reader: templateReader, kind: 'footer', given, adopt }),

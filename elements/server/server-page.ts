@@ -124,6 +124,7 @@ export const inheritsDirection = (): boolean => false;
 export const hasAncestor = (): boolean => false;
 export const wantsNewWindow = (): boolean => false;
 export const followLink = nothing;
+export const onEarlyChoice = never;
 export const isLogoText = (): boolean => false;
 export const optionNames = (): Readonly<Record<string, string>> => ({});
 export const isShown = (): boolean => false;

@@ -98,3 +98,14 @@ export const isLogoText = (root: ShadowRoot): boolean => root.querySelector('.lo
 /** The names of options that stand in a root already, by their language. */
 export const optionNames = (root: ShadowRoot): Readonly<Record<string, string>> =>
   Object.fromEntries([...root.querySelectorAll('option')].map(({ lang, text }) => [lang, text]));
+
+/** What is chosen of options that stand in a root already, but for what they stood at; until it is stopped. */
+export function onEarlyChoice(root: ShadowRoot, run: (value: string | undefined) => void): () => void {
+  const look = () => {
+    const select = root.querySelector('select');
+    run(select?.selectedOptions[0]?.defaultSelected ? undefined : select?.value);
+  };
+  look();
+  root.addEventListener('change', look, true);
+  return () => root.removeEventListener('change', look, true);
+}

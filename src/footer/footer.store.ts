@@ -1,6 +1,6 @@
 import type { Emit } from '../../elements/events.ts';
 import type { App } from '../app/start-app.ts';
-import { optionNames } from '../browser/shadow-dom.ts';
+import { onEarlyChoice, optionNames } from '../browser/shadow-dom.ts';
 import type { SupportChat } from '../notifications/support-chat.store.ts';
 import type { createTagTemplates } from '../templates/tag-templates.store.ts';
 import { createPatience } from '../ui/patience.store.ts';
@@ -17,6 +17,9 @@ export interface FooterSurroundings {
   readonly emit: Emit;
   readonly root: ShadowRoot;
   readonly since: number;
+  /** A server has drawn what stands in the root. */
+  readonly isDrawn: boolean;
+  readonly afterRender: (run: () => void) => void;
   readonly domLibrary: DomLibrary;
   readonly supportChat: Pick<SupportChat, 'open'>;
   readonly createTemplates: (given: () => unknown) => ReturnType<typeof createTagTemplates>;
@@ -25,7 +28,7 @@ export interface FooterSurroundings {
 /** The footer's verbs and its templates; its data is the page's. */
 export function createFooterStore(
   first: FooterConfig,
-  { app, emit, root, since, domLibrary, supportChat, createTemplates }: FooterSurroundings,
+  { app, emit, root, since, isDrawn, afterRender, domLibrary, supportChat, createTemplates }: FooterSurroundings,
 ) {
   let config = first;
   const templates = createTemplates(() => config.templates);
@@ -34,6 +37,17 @@ export function createFooterStore(
   };
   const stopWatching = templates.subscribe(bringLibrary);
   bringLibrary();
+  /** Chosen before there was anybody to hear of it. */
+  let early: string | undefined;
+  const stopEarly = isDrawn ? onEarlyChoice(root, (locale) => (early = locale)) : () => {};
+  const chooseLocale = (locale: string) => {
+    early = undefined;
+    app.chooseLocale(locale, emit);
+  };
+  afterRender(() => {
+    stopEarly();
+    if (early) chooseLocale(early);
+  });
   const places = createPatience(app.clock, since, PLACES_MS);
   return {
     methods: { refresh: () => app.refresh() },
@@ -44,13 +58,15 @@ export function createFooterStore(
     /** Of languages, as a server has written them: it may know some that this browser does not. */
     names: optionNames(root),
     supportChat,
-    chooseLocale: (locale: string) => app.chooseLocale(locale, emit),
+    chooseLocale,
     configure(next: FooterConfig) {
       config = next;
       templates.configure();
       bringLibrary();
     },
     stop() {
+      early = undefined;
+      stopEarly();
       stopWatching();
       places.stop();
       templates.stop();

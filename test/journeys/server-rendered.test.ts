@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DrawnSite, NO_THEME, noted, ready, startDrawnSite } from './drawn-site.ts';
+import { TEMPLATES } from './held-files.ts';
 import { aWhile } from './host-site.ts';
 
 interface Refreshed {
@@ -224,6 +225,32 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await aWhile();
     const { errors, gone } = await noted(page);
     expect([errors, gone.map((node) => node.slice(0, 4))]).toEqual([[], ['<bdi']]);
+    await close();
+  });
+
+  it.each([
+    ['before its script is here', /mp-footer\.tree-/],
+    ['while templates are being read', TEMPLATES],
+  ])('goes on in the language that is chosen in its footer %s, and says so once', async (_, held) => {
+    const { page, release, close } = await at('buyer', { tenant: 'fjell', held });
+    await page.evaluate(() => {
+      const asked: unknown[] = [];
+      Object.assign(window, { asked });
+      document.addEventListener('mp-locale-change', (event) => {
+        event.preventDefault();
+        asked.push((event as CustomEvent<unknown>).detail);
+      });
+    });
+    const select = await page.waitForSelector('mp-footer >>> select');
+    await aWhile();
+    await select?.select('de-DE');
+    await release();
+    const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+    await expect.poll(asked).toEqual([{ locale: 'de-DE' }]);
+    await aWhile();
+    expect(await asked()).toHaveLength(1);
+    // The page has refused it.
+    expect(await select?.evaluate(({ value }) => value)).toBe('en-US');
     await close();
   });
 
