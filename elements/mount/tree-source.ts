@@ -72,8 +72,10 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   return {
     async load(root, given): Promise<TreeModule> {
       const { host } = given as unknown as HostProps;
-      if (mayBeComing(host, root))
+      if (mayBeComing(host, root)) {
+        noteAwaited(root, true);
         await quietly(import('./drawn-root.ts').then((drawn) => drawn.untilWhole(host, root)));
+      }
       if (isHere) return definition.load();
       const fields = heedingStorage(given);
       awaited.set(root, fields);

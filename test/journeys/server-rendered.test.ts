@@ -111,6 +111,18 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await close();
   });
 
+  it('brings its answers to tags that nobody has drawn where a script of the page has written it behind them', async () => {
+    const { page, html, close, find } = await withHtml();
+    const [header = ''] = /<mp-header[^]*<\/mp-header>/.exec(html) ?? [];
+    await page.addScriptTag({ type: 'module', url: '/dist/mp-elements.js' });
+    await page.evaluate((written: string) => {
+      document.body.innerHTML = `<mp-search-widget></mp-search-widget><mp-footer></mp-footer>${written}`;
+    }, header);
+    await find('aria/Privacy Policy[role="link"]');
+    expect(askedAgain()).toEqual([]);
+    await close();
+  });
+
   it('is taken over as it is where a script of the page has written it', async () => {
     const { page, html, close } = await withHtml();
     const [header = ''] = /<mp-header[^]*<\/mp-header>/.exec(html) ?? [];
