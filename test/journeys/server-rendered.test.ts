@@ -111,6 +111,30 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await close();
   });
 
+  /** In the page: writes it up to a place in the header, with a script that was here before, and no further. */
+  async function writeUpTo([begun, part]: readonly [string, string]) {
+    const errors: unknown[] = [];
+    document.open();
+    window.addEventListener('mp-error', (event) => errors.push((event as CustomEvent<unknown>).detail));
+    const isReady = new Promise((resolve) => window.addEventListener('mp-ready', resolve));
+    document.write(begun);
+    await customElements.whenDefined('mp-header');
+    document.write(part);
+    await isReady;
+    const root = document.querySelector('mp-header')?.shadowRoot;
+    const bars = root?.querySelectorAll('.bar-row').length;
+    return { errors, bars, state: document.readyState };
+  }
+
+  it.each(['<template', '</form>'])('draws itself where its page comes up to %s, and no further', async (end) => {
+    const { page, html, close } = await withHtml();
+    const start = html.indexOf('<mp-header');
+    const begun = html.slice(0, start).replace('<script type="module"', '$& async');
+    const found = await page.evaluate(writeUpTo, [begun, html.slice(start, html.indexOf(end, start))] as const);
+    expect(found).toEqual({ errors: [], bars: 1, state: 'loading' });
+    await close();
+  });
+
   it('brings its answers to tags that nobody has drawn where a script of the page has written it behind them', async () => {
     const { page, html, close, find } = await withHtml();
     const [header = ''] = /<mp-header[^]*<\/mp-header>/.exec(html) ?? [];
