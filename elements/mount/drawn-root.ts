@@ -1,5 +1,5 @@
 import { after } from '../../src/browser/clock.ts';
-import { END_MARK } from '../first-paint/root-mark.ts';
+import { END_MARK, ROOT_MARK } from '../first-paint/root-mark.ts';
 
 /** About a frame. */
 const LOOK_MS = 16;
@@ -32,4 +32,19 @@ export async function untilWhole(host: HTMLElement, root: ShadowRoot): Promise<v
   if (!template || root.childElementCount > 0 || !isWhole()) return;
   root.append(template.content);
   template.remove();
+  await untilStyled(root);
+}
+
+/** A sheet that does not come holds nothing up: the tree has its own. */
+const SHEET_MS = 3000;
+
+/** The parser waits for a sheet that it finds linked in a root, and nobody for one that has been put there. */
+async function untilStyled(root: ShadowRoot): Promise<void> {
+  const link = root.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  const wrapper = root.querySelector<HTMLElement>(`[${ROOT_MARK}]`);
+  if (!link || !wrapper) return;
+  wrapper.hidden = true;
+  const come = new Promise((resolve) => ['load', 'error'].forEach((end) => link.addEventListener(end, resolve)));
+  await Promise.race([come, after(SHEET_MS)]);
+  wrapper.hidden = false;
 }

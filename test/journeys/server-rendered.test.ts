@@ -60,16 +60,16 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
   );
 
   /** An empty page of the market's, and the HTML of its own one. */
-  async function withHtml() {
-    const visitor = await at('full');
+  async function withHtml(path = '/home', late?: RegExp) {
+    const visitor = await at('full', { path });
     const { page } = visitor;
     const html = await page.evaluate(async () => (await fetch('', { headers: { Accept: 'text/html' } })).text());
     await page.setRequestInterception(true);
-    page.on('request', (request) =>
-      request.isNavigationRequest()
-        ? void request.respond({ contentType: 'text/html', body: '' })
-        : void request.continue(),
-    );
+    page.on('request', async (request) => {
+      if (request.isNavigationRequest()) return request.respond({ contentType: 'text/html', body: '' });
+      if (late?.test(request.url())) await aWhile(600);
+      return request.continue();
+    });
     await page.goto(`${market.url}/home`);
     market.requests.length = 0;
     return { ...visitor, html };
@@ -132,6 +132,32 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     const begun = html.slice(0, start).replace('<script type="module"', '$& async');
     const found = await page.evaluate(writeUpTo, [begun, html.slice(start, html.indexOf(end, start))] as const);
     expect(found).toEqual({ errors: [], bars: 1, state: 'loading' });
+    await close();
+  });
+
+  /** Notes how high the bar has been since it was there. */
+  function noteHeights(): void {
+    const heights = new Set<number>();
+    Object.assign(window, { heights });
+    const look = () => {
+      const bar = document.querySelector('mp-header')?.shadowRoot?.querySelector('.mp-root');
+      if (bar) heights.add(Math.round(bar.getBoundingClientRect().height));
+      requestAnimationFrame(look);
+    };
+    look();
+  }
+
+  it('is not seen without the sheet that it links where a script of the page has written it', async () => {
+    const { page, html, close } = await withHtml('/home?linked', /mp-header\.css/);
+    const [header = ''] = /<mp-header[^]*<\/mp-header>/.exec(html) ?? [];
+    expect(header).toContain('<link rel="stylesheet"');
+    await page.addScriptTag({ type: 'module', url: '/dist/mp-elements.js' });
+    const isReady = page.evaluate(() => new Promise<void>((done) => window.addEventListener('mp-ready', () => done())));
+    await page.evaluate(noteHeights);
+    await page.evaluate((written: string) => (document.body.innerHTML = written), header);
+    await isReady;
+    const heights = await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights]);
+    expect(heights.filter((height) => height > 0)).toEqual([52]);
     await close();
   });
 
