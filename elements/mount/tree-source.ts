@@ -4,7 +4,7 @@ import { heedingStorage } from '../connected-tags.ts';
 import type { ElementDefinition, HostProps } from '../element-definition.ts';
 import { hasKept } from '../first-paint/has-kept.ts';
 import type { PaintedCold } from '../first-paint/cold-paint.ts';
-import { DRAWN_MARK } from '../first-paint/root-mark.ts';
+import { DRAWN_MARK, END_MARK } from '../first-paint/root-mark.ts';
 import { adoptStyles } from '../first-paint/shadow-styles.ts';
 import { markOnce } from '../first-paint/marks.ts';
 import { areDrawnAwaited, noteAwaited, settleAwaited } from '../first-paint/awaited-tags.ts';
@@ -22,9 +22,9 @@ type Turn = typeof import('../first-paint/turn-of.ts').turnOf;
 /** What runs beside the tree: the tree's own failure is told. */
 const quietly = <Result>(beside: Promise<Result>): Promise<Result | undefined> => beside.catch(() => undefined);
 
-/** Whether a server has drawn the tag, and its root may not be here, or not all of it. */
-const mayBeComing = (host: Element, root: ShadowRoot): boolean =>
-  host.hasAttribute(DRAWN_MARK) && (document.readyState === 'loading' || root.childElementCount === 0);
+/** Whether a server has drawn the tag, and its root is not here, or not all of it. */
+const isComing = (host: Element, root: ShadowRoot): boolean =>
+  host.hasAttribute(DRAWN_MARK) && !root.querySelector(`[${END_MARK}]`);
 
 /** Where a tag's tree comes from, and what is shown until it is there. */
 export function createTreeSource(definition: ElementDefinition): TreeSource {
@@ -72,7 +72,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   return {
     async load(root, given): Promise<TreeModule> {
       const { host } = given as unknown as HostProps;
-      if (mayBeComing(host, root)) {
+      if (isComing(host, root)) {
         noteAwaited(root, true);
         await quietly(import('./drawn-root.ts').then((drawn) => drawn.untilWhole(host, root)));
       }
