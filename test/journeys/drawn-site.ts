@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll } from 'vitest';
 import type { RenderData } from '../../elements/server.ts';
 import { loadLayer } from '../marketplace/built-layer.ts';
 import { startServer } from '../marketplace/serve.ts';
@@ -83,10 +84,10 @@ function withoutTheme({ bootstrap, ...data }: RenderData): RenderData {
   return { ...data, bootstrap: rest, theme: undefined, themeSettings: undefined };
 }
 
-export type DrawnSite = Awaited<ReturnType<typeof startDrawnSite>>;
+type DrawnSite = Awaited<ReturnType<typeof startDrawnSite>>;
 
 /** The marketplace's own pages, drawn on the server with what it answers, and taken over by the build in a folder. */
-export async function startDrawnSite(folder = 'dist') {
+async function startDrawnSite(folder = 'dist') {
   const layer = await loadLayer(folder);
   if (!layer) throw new Error(`No server.js in ${folder}`);
   const forPage =
@@ -136,6 +137,26 @@ export async function startDrawnSite(folder = 'dist') {
     async stop() {
       await browser.close();
       await market.stop();
+    },
+  };
+}
+
+/** The same for all tests of a suite. */
+export function useDrawnSite(folder?: string) {
+  let site: DrawnSite;
+  beforeAll(async () => {
+    site = await startDrawnSite(folder);
+  });
+  afterAll(() => site.stop());
+  return {
+    at: (...asked: Parameters<DrawnSite['at']>) => site.at(...asked),
+    market: {
+      get url() {
+        return site.market.url;
+      },
+      get requests() {
+        return site.market.requests;
+      },
     },
   };
 }

@@ -1,19 +1,12 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DrawnSite, OWN_RULES, noted, ready, startDrawnSite } from './drawn-site.ts';
+import { describe, expect, it } from 'vitest';
+import { OWN_RULES, noted, ready, useDrawnSite } from './drawn-site.ts';
 import { TEMPLATES } from './held-files.ts';
 import { aWhile } from './host-site.ts';
 
 /** Pages that a server has drawn with somebody's templates, which have to be read before the tree can take them over. */
 describe.each(['dist', 'dist/lite'])('a server-rendered page with templates, of %s', (folder) => {
-  let site: DrawnSite;
-  let at: DrawnSite['at'];
-  let market: DrawnSite['market'];
-  beforeAll(async () => {
-    site = await startDrawnSite(folder);
-    ({ at, market } = site);
-  });
-  afterAll(() => site.stop());
+  const { at, market } = useDrawnSite(folder);
 
   it.each([
     ['a sanitiser', {}],

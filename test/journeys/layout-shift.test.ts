@@ -38,17 +38,18 @@ const ORDERS: Readonly<Record<string, readonly Slowness[]>> = {
 };
 
 /** Each way that the bar is narrowed, by the window's width and a tenant. */
-const BARS = [
-  [360, 'meridian'],
-  [768, 'meridian'],
-  [1024, 'nordwind'],
-  [1024, 'meridian'],
-  [1152, 'polyglot'],
-  [1280, 'meridian'],
-  [1440, 'sunfield'],
-  [1600, 'nordwind'],
-] as const;
-const PLACES = BARS.map(([width, tenant], at) => ({ width, tenant, at }));
+const BARS = (
+  [
+    [360, 'meridian'],
+    [768, 'meridian'],
+    [1024, 'nordwind'],
+    [1024, 'meridian'],
+    [1152, 'polyglot'],
+    [1280, 'meridian'],
+    [1440, 'sunfield'],
+    [1600, 'nordwind'],
+  ] as const
+).map(([width, tenant], at) => ({ width, tenant, at }));
 
 /** Two of two by two, others for every other bar: all of them are seen, each at half of the widths. */
 function visitsAt<const One, const Other>(at: number, [a, b]: readonly [One, One], [c, d]: readonly [Other, Other]) {
@@ -174,7 +175,7 @@ describe('layout shift', () => {
 
   const BESIDE_SEARCH = { anonymous: 616, full: 1090 };
 
-  it.each(PLACES)(
+  it.each(BARS)(
     'is none at $width px on $tenant, nor on a second page, where no place is kept for nobody',
     async ({ width, tenant, at }) => {
       const visits = visitsAt(at, ['anonymous', 'full'], ['fr-FR', 'ar']);
@@ -221,7 +222,7 @@ describe('layout shift', () => {
     await setFaults([]);
   });
 
-  it.each(PLACES)('is none at $width px on $tenant, whoever comes late', async ({ width, tenant, at }) => {
+  it.each(BARS)('is none at $width px on $tenant, whoever comes late', async ({ width, tenant, at }) => {
     // Long enough for the bar to be seen without anybody in it.
     const faults = [{ path: BOOTSTRAP, delayMs: 900 }];
     await setFaults(faults);
@@ -236,7 +237,7 @@ describe('layout shift', () => {
     await setFaults([]);
   });
 
-  it.each(PLACES)(
+  it.each(BARS)(
     'is none at $width px on $tenant, whoever is painted long before the tree',
     async ({ width, tenant, at }) => {
       const visits = visitsAt(at, ['long-names', 'long-names-ar'], ['de-DE', 'ar']);

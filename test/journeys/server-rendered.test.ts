@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DrawnSite, NO_THEME, noted, ready, startDrawnSite } from './drawn-site.ts';
+import { describe, expect, it } from 'vitest';
+import { NO_THEME, noted, ready, useDrawnSite } from './drawn-site.ts';
 import { TEMPLATES } from './held-files.ts';
 import { aWhile } from './host-site.ts';
 
@@ -7,19 +7,9 @@ interface Refreshed {
   refresh(): Promise<void>;
 }
 
-/** Where the header's markup is torn: before the tag, and its root's first node, in its sheet, and behind its search. */
-const TORN_IN = ['<mp-header', '<style', '--_sheet:', '</form>'];
-
 /** The marketplace's own pages, drawn on the server with what it answers, and taken over by either build. */
 describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) => {
-  let site: DrawnSite;
-  let at: DrawnSite['at'];
-  let market: DrawnSite['market'];
-  beforeAll(async () => {
-    site = await startDrawnSite(folder);
-    ({ at, market } = site);
-  });
-  afterAll(() => site.stop());
+  const { at, market } = useDrawnSite(folder);
 
   it.each([
     ['full', 'meridian'],
@@ -58,135 +48,6 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
       await visitor.close();
     },
   );
-
-  /** An empty page of the market's, and the HTML of its own one. */
-  async function withHtml(path = '/home', late?: RegExp) {
-    const visitor = await at('full', { path });
-    const { page } = visitor;
-    const html = await page.evaluate(async () => (await fetch('', { headers: { Accept: 'text/html' } })).text());
-    await page.setRequestInterception(true);
-    page.on('request', async (request) => {
-      if (request.isNavigationRequest()) return request.respond({ contentType: 'text/html', body: '' });
-      if (late?.test(request.url())) await aWhile(600);
-      return request.continue();
-    });
-    await page.goto(`${market.url}/home`);
-    market.requests.length = 0;
-    return { ...visitor, html };
-  }
-
-  /** In the page: writes it in two pieces, the first one with a script that does not wait for the second one. */
-  async function writeTorn([begun, rest]: readonly [string, string]) {
-    const errors: unknown[] = [];
-    document.open();
-    window.addEventListener('mp-error', (event) => errors.push((event as CustomEvent<unknown>).detail));
-    const isReady = new Promise((resolve) => window.addEventListener('mp-ready', resolve));
-    document.write(begun);
-    await customElements.whenDefined('mp-header');
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    document.write(rest);
-    document.close();
-    const header = document.querySelector('mp-header') as Element;
-    // What was to be the root of a tag that is defined stands in it.
-    const written = header.querySelector('template')?.content ?? header.shadowRoot;
-    const drawn = [...(written?.querySelectorAll('.mp-root *') ?? [])];
-    await isReady;
-    const bars = header.shadowRoot?.querySelectorAll('.bar-row').length;
-    const gone = drawn.filter((node) => !node.isConnected).length;
-    return { errors, bars, drawn: drawn.length, gone, left: header.childElementCount };
-  }
-
-  const askedAgain = () =>
-    market.requests.filter(({ path }) => /bootstrap-context|translation|theme|assignments/.test(path));
-
-  it.each(TORN_IN)('is taken over as it is where its script has not waited for all of it: torn at %s', async (tear) => {
-    const { page, html, close } = await withHtml();
-    const place = html.indexOf(tear, html.indexOf('<mp-header'));
-    const begun = html.slice(0, place).replace('<script type="module"', '$& async');
-    expect(begun).toContain(' async src="/dist/mp-elements.js"');
-    const { drawn, ...found } = await page.evaluate(writeTorn, [begun, html.slice(place)] as const);
-    expect(found).toEqual({ errors: [], bars: 1, gone: 0, left: 0 });
-    expect(drawn).toBeGreaterThan(100);
-    expect(askedAgain()).toEqual([]);
-    await close();
-  });
-
-  /** In the page: writes it up to a place in the header, with a script that was here before, and no further. */
-  async function writeUpTo([begun, part]: readonly [string, string]) {
-    const errors: unknown[] = [];
-    document.open();
-    window.addEventListener('mp-error', (event) => errors.push((event as CustomEvent<unknown>).detail));
-    const isReady = new Promise((resolve) => window.addEventListener('mp-ready', resolve));
-    document.write(begun);
-    await customElements.whenDefined('mp-header');
-    document.write(part);
-    await isReady;
-    const root = document.querySelector('mp-header')?.shadowRoot;
-    const bars = root?.querySelectorAll('.bar-row').length;
-    return { errors, bars, state: document.readyState };
-  }
-
-  it.each(['<template', '</form>'])('draws itself where its page comes up to %s, and no further', async (end) => {
-    const { page, html, close } = await withHtml();
-    const start = html.indexOf('<mp-header');
-    const begun = html.slice(0, start).replace('<script type="module"', '$& async');
-    const found = await page.evaluate(writeUpTo, [begun, html.slice(start, html.indexOf(end, start))] as const);
-    expect(found).toEqual({ errors: [], bars: 1, state: 'loading' });
-    await close();
-  });
-
-  /** Notes how high the bar has been since it was there. */
-  function noteHeights(): void {
-    const heights = new Set<number>();
-    Object.assign(window, { heights });
-    const look = () => {
-      const bar = document.querySelector('mp-header')?.shadowRoot?.querySelector('.mp-root');
-      if (bar) heights.add(Math.round(bar.getBoundingClientRect().height));
-      requestAnimationFrame(look);
-    };
-    look();
-  }
-
-  it('is not seen without the sheet that it links where a script of the page has written it', async () => {
-    const { page, html, close } = await withHtml('/home?linked', /mp-header\.css/);
-    const [header = ''] = /<mp-header[^]*<\/mp-header>/.exec(html) ?? [];
-    expect(header).toContain('<link rel="stylesheet"');
-    await page.addScriptTag({ type: 'module', url: '/dist/mp-elements.js' });
-    const isReady = page.evaluate(() => new Promise<void>((done) => window.addEventListener('mp-ready', () => done())));
-    await page.evaluate(noteHeights);
-    await page.evaluate((written: string) => (document.body.innerHTML = written), header);
-    await isReady;
-    const heights = await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights]);
-    expect(heights.filter((height) => height > 0)).toEqual([52]);
-    await close();
-  });
-
-  it('brings its answers to tags that nobody has drawn where a script of the page has written it behind them', async () => {
-    const { page, html, close, find } = await withHtml();
-    const [header = ''] = /<mp-header[^]*<\/mp-header>/.exec(html) ?? [];
-    await page.addScriptTag({ type: 'module', url: '/dist/mp-elements.js' });
-    await page.evaluate((written: string) => {
-      document.body.innerHTML = `<mp-search-widget></mp-search-widget><mp-footer></mp-footer>${written}`;
-    }, header);
-    await find('aria/Privacy Policy[role="link"]');
-    expect(askedAgain()).toEqual([]);
-    await close();
-  });
-
-  it('is taken over as it is where a script of the page has written it', async () => {
-    const { page, html, close } = await withHtml();
-    const [header = ''] = /<mp-header[^]*<\/mp-header>/.exec(html) ?? [];
-    await page.addScriptTag({ type: 'module', url: '/dist/mp-elements.js' });
-    const isReady = page.evaluate(() => new Promise<void>((done) => window.addEventListener('mp-ready', () => done())));
-    await page.evaluate((written: string) => {
-      document.body.innerHTML = written;
-      Object.assign(window, { drawn: document.querySelector('template')?.content.querySelector('.user') });
-    }, header);
-    await isReady;
-    expect(await page.evaluate(() => (window as unknown as { drawn: Element }).drawn.isConnected)).toBe(true);
-    expect(askedAgain()).toEqual([]);
-    await close();
-  });
 
   /** Scripts of their own for each tag, in place of the one for all. */
   const EACH = ['mp-header', 'mp-footer', 'mp-search-widget', 'mp-preview-toolbar', 'mp-banners']

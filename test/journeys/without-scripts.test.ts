@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DrawnSite, noted, startDrawnSite } from './drawn-site.ts';
+import { describe, expect, it } from 'vitest';
+import { noted, useDrawnSite } from './drawn-site.ts';
 import { aWhile } from './host-site.ts';
 
 /** Writes a page piece by piece, each of them for frames of its own; of all else there are only the sheets. */
@@ -26,14 +26,7 @@ async function startInPieces(market: string, html: string): Promise<{ readonly u
 
 /** Both builds draw the same: see test/shipped/lite.test.ts. */
 describe('a server-rendered page before any script, or without one', () => {
-  let site: DrawnSite;
-  let at: DrawnSite['at'];
-  let market: DrawnSite['market'];
-  beforeAll(async () => {
-    site = await startDrawnSite();
-    ({ at, market } = site);
-  });
-  afterAll(() => site.stop());
+  const { at, market } = useDrawnSite();
 
   it.each(['/home', '/home?linked'])('moves nothing while its markup comes in pieces: %s', async (path) => {
     const { page, close } = await at('full', { path });
