@@ -20,24 +20,28 @@ const emptyPage = (): Plugin => ({
 
 const POSTCSS = 'node_modules/postcss/';
 const NOTHING = '\0nothing';
+/** What streams: tags are drawn as texts. */
+const STREAMS = /react-dom-server\.node\.production/;
 
-/** postcss as it says itself what it is without in a browser: files, and maps of sources that sheets may name. */
-function plainPostcss(): Plugin {
+/**
+ * Others' code without what is never called: of React what streams; of postcss what it says itself that it is without in
+ * a browser, which is files, and maps of sources that sheets may name.
+ */
+function withoutIdle(): Plugin {
   const { browser } = JSON.parse(readFileSync(fromRoot(`${POSTCSS}package.json`), 'utf8')) as { browser: object };
+  const isIdle = (id: string, importer: string) =>
+    STREAMS.test(id) || (importer.includes(POSTCSS) && (id in browser || id.replace('./', './lib/') in browser));
   return {
-    name: 'plain-postcss',
+    name: 'without-idle',
     enforce: 'pre',
-    resolveId: (id, importer = '') =>
-      importer.replaceAll('\\', '/').includes(POSTCSS) && (id in browser || id.replace('./', './lib/') in browser)
-        ? NOTHING
-        : undefined,
+    resolveId: (id, importer = '') => (isIdle(id, importer.replaceAll('\\', '/')) ? NOTHING : undefined),
     load: (id) => (id === NOTHING ? 'export default {};' : undefined),
   };
 }
 
 /** `isShipped`: what it holds of others is named in `THIRD-PARTY.txt`. */
 export const serverBundle = (entry: string, outDir: string, isShipped: boolean): UserConfig => ({
-  plugins: [emptyPage(), plainPostcss(), noPictures(), react(), isShipped && noteBundled()],
+  plugins: [emptyPage(), withoutIdle(), noPictures(), react(), isShipped && noteBundled()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
