@@ -5,6 +5,7 @@ import { withCommonFields } from './common-fields.ts';
 import { connectedTags } from './connected-tags.ts';
 import { type ElementEventName, type Emit, isCancelable } from './events.ts';
 import type { ElementDefinition, HostProps } from './element-definition.ts';
+import type { LateTabStop } from './late-tab-stop.ts';
 import { createFieldValues } from './field-values.ts';
 import { attributesOf } from './fields.rules.ts';
 import { isAboveFloor } from './floor.ts';
@@ -69,6 +70,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     readonly #away = createAway(this.#internals);
     #queued = false;
     #since = clock.now();
+    #tabStop: LateTabStop | undefined;
     #waiting: Array<(root: SeatRoot | undefined) => void> = [];
 
     constructor() {
@@ -126,6 +128,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     #render(): void {
       if (Number.isNaN(this.#since)) this.#since = clock.now();
       this.#away.watch();
+      this.#tabStop ??= definition.keepTabStop?.(this.#root);
       this[PROPS] = this.#treeProps();
       super[RENDER]();
     }
@@ -136,6 +139,8 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       // Painted, and left before its tree was there.
       this.#root.querySelector('[data-mp-root]:not([data-mp-root=""])')?.remove();
       this.#since = Number.NaN;
+      this.#tabStop?.stop();
+      this.#tabStop = undefined;
       this.#away.stop();
       if (startsEmpty) this.#show(false);
     }
@@ -152,6 +157,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
         emit: this.#emit,
         show: this.#show,
         since: this.#since,
+        sayTabStop: this.#tabStop?.say,
         readings: () => this.#values.readings,
       } satisfies HostProps & TreeProps;
     }

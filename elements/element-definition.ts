@@ -3,6 +3,7 @@ import type { Readings } from './field-values.ts';
 import type { FieldTable } from './fields.rules.ts';
 import type { ColdSource } from './first-paint/cold-paint.ts';
 import type { FirstPaint } from './first-paint/first-paint.ts';
+import type { LateTabStop } from './late-tab-stop.ts';
 import type { TreeModule, TreeProps } from './mount/react-seat.ts';
 
 /** An element is a table: its fields, its methods, its first style, and where its tree is. */
@@ -17,6 +18,8 @@ export interface ElementDefinition {
   readonly css: string;
   /** The tag takes no room until its tree shows something, or comes with it in the page's HTML. */
   readonly startsEmpty?: boolean;
+  /** Begins, once the tag is connected, to keep the tab stop from its search field for a while. */
+  readonly keepTabStop?: (root: ShadowRoot) => LateTabStop;
   /** Where the parts are to stand that are shown from now on, as far as the page before has noted that. */
   layOut?(root: ShadowRoot, fields: TreeProps): void;
   /** What is shown until the tree is there: before anything else has come, and with more to go by. */
@@ -35,6 +38,8 @@ export interface HostProps {
   readonly show: (visible: boolean) => void;
   /** When the tag was connected, in ms since the epoch. */
   readonly since: number;
+  /** To be called by whoever puts a search field into the root. */
+  readonly sayTabStop: (() => void) | undefined;
   /** What was read of its fields, and what is wrong with it. */
   readonly readings: () => Readings;
 }

@@ -53,6 +53,7 @@ export const cold: ColdPaint = {
       hasScopePlace !== undefined &&
       !OTHER_PAGES.test(page.pathname) &&
       !page.hash.includes('search') &&
+      fields['searchPlaceholder'] !== '' &&
       isOrigin(marketUrl);
     if (!isPlain) return undefined;
     const picture = pictures[headerPicture(hasScopePlace)];

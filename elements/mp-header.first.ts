@@ -41,6 +41,7 @@ export const first: FirstPaint = {
           marketUrl,
           linkTo: (path) => config.logo.href ?? linkUrl(base, path),
           placeholder: 'text' in placeholder ? placeholder.text : (words[placeholder.key] ?? ''),
+          name: words['unav.search.placeholder'] ?? '',
           text: search.initialQuery,
         });
       },

@@ -65,7 +65,12 @@ export const tree = defineTree({
   start(config: HeaderConfig, surroundings: Surroundings) {
     // Before whoever draws the contents hears of them.
     const stopStyling = styleContents(surroundings);
-    const store = createHeaderStore(config, { ...surroundings, createSearchBox, createParts, menuContents });
+    const store = createHeaderStore(config, {
+      ...surroundings,
+      createSearchBox: (box) => createSearchBox({ ...box, onField: surroundings.sayTabStop }),
+      createParts,
+      menuContents,
+    });
     return {
       ...store,
       drawnWith() {

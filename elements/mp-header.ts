@@ -1,6 +1,7 @@
 import { DEFAULT_SKIP_TARGET } from '../src/header/skip-target.rules.ts';
 import { HEADER_VERSION } from '../src/session/version.rules.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { keepTabStop } from './late-tab-stop.ts';
 import css from './mp-header.css?inline';
 
 /**
@@ -38,6 +39,7 @@ export const mpHeader: ElementDefinition = {
   tag: 'mp-header',
   version: HEADER_VERSION,
   css,
+  keepTabStop,
   fields: {
     /** Pins the bar to the top of the window; the tag keeps its 52px in the flow. Default false. */
     positionFixed: { kind: 'boolean', default: false },

@@ -9,13 +9,13 @@ import { SEARCH_CSS, filled, searching, showDirection } from './search/search-fi
 export const first: FirstPaint = {
   css: SEARCH_CSS,
   look(fields, page) {
-    const { search, placeholder = words['unav.search.placeholder'] ?? '' } = readSearchWidgetConfig(fields, page);
+    const name = words['unav.search.placeholder'] ?? '';
+    const { search, placeholder = name } = readSearchWidgetConfig(fields, page);
     const { marketUrl, initialQuery, initialScope, scopes } = search;
     const picture = pictures[searchPicture(scopes, initialScope)];
-    // An empty placeholder leaves the field a name of its own.
-    if (!picture || placeholder === '') return undefined;
+    if (!picture) return undefined;
     return {
-      picture: () => filled(picture, { marketUrl, placeholder, text: initialQuery }),
+      picture: () => filled(picture, { marketUrl, placeholder, name, text: initialQuery }),
       text: initialQuery,
       search: searching({ scope: initialScope, config: search, targets: ownTargets(search) }),
       typed: showDirection,

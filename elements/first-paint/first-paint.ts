@@ -86,7 +86,7 @@ function paint(
   fields: TreeProps,
   cold: PaintedCold | undefined,
 ): readonly Fill[] | undefined {
-  const { host, emit } = fields as unknown as HostProps;
+  const { host, emit, sayTabStop } = fields as unknown as HostProps;
   const there = root.querySelector(`[${ROOT_MARK}]`);
   if (!host.isConnected || there !== (cold?.look.wrapper ?? null)) {
     // What a server has drawn of a partner has their rules once its templates can be read.
@@ -122,6 +122,7 @@ function paint(
   standIn({ root, wrapper, look, emit });
   adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css + (first.layoutCss?.(kept.layout) ?? '')] : []));
   root.append(wrapper);
+  sayTabStop?.();
   markOnce(host.localName, 'painted');
   if (!kept) paintViewer(look, { wrapper });
   return menus;

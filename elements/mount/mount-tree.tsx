@@ -43,7 +43,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   container: ShadowRoot,
   first: TreeProps,
 ): Tree {
-  const { host, emit, show, since, readings } = first as unknown as HostProps;
+  const { host, emit, show, since, sayTabStop, readings } = first as unknown as HostProps;
   const { View } = definition;
   const commits = createCommits();
   const css = [...BASE_CSS, ...definition.css];
@@ -145,7 +145,8 @@ function mountTree<Config, Own extends Parts<Config>>(
       else style(...css);
       const dropTheme = adopt(app.theme.sheet());
       const isDrawn = standing === 'drawn' && !commits.begun;
-      const surroundings = { app, emit, root: container, host, show, isDrawn, since, told, afterRender, style, adopt };
+      const ofTag = { emit, root: container, host, show, since, sayTabStop, told };
+      const surroundings = { ...ofTag, app, isDrawn, afterRender, style, adopt };
       const parts = definition.start(config, surroundings);
       const { templates } = parts;
       const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => newest, templates });

@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly isDrawn: boolean;
   /** When the tag was connected, in ms since the epoch. */
   readonly since: number;
+  /** To be called by whoever puts a search field into the root. */
+  readonly sayTabStop?: (() => void) | undefined;
   /** Runs when what is known now stands on the screen. */
   readonly afterRender: (run: () => void) => void;
   /** What is told once per connection, and has been: another app of the page brings new parts meanwhile. */

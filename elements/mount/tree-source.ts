@@ -41,13 +41,14 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
    * entry has its share, and what the browser lays out when a document has been read is laid out within it.
    */
   const paintCold = async (root: ShadowRoot, fields: TreeProps): Promise<PaintedCold | undefined> => {
-    const { host } = fields as unknown as HostProps;
+    const { host, sayTabStop } = fields as unknown as HostProps;
     const { cold } = definition;
     if (typeof cold === 'object' && mayHaveBegunFrames()) await ownTask();
     const paint = typeof cold === 'function' ? await quietly(cold()) : cold;
     const isWanted = host.isConnected && root.childElementCount === 0 && awaited.get(root) === fields;
     const look = isWanted ? paint?.paint({ host, root, fields }) : undefined;
     if (!paint || !look) return undefined;
+    sayTabStop?.();
     adoptStyles(root, paint.css);
     markOnce(tag, 'painted');
     return { css: paint.css, look, shown: frameShown() };

@@ -14,6 +14,8 @@ export const SEARCH_CSS: readonly string[] = [searchCss, menuCss];
 
 interface Filling {
   readonly placeholder: string;
+  /** What the field is called where its placeholder is empty. */
+  readonly name: string;
   readonly marketUrl: string;
   readonly linkTo?: (path: string) => string;
   /** What stands in the field. */
@@ -23,11 +25,11 @@ interface Filling {
 /** A picture of the build with this page's addresses and words. */
 export const filled = (
   picture: PictureNode,
-  { placeholder, marketUrl, linkTo = (path) => marketUrl + path, text }: Filling,
+  { placeholder, name: fallback, marketUrl, linkTo = (path) => marketUrl + path, text }: Filling,
 ): PictureNode =>
   mended(picture, (attributes, tag) => {
     const next = Object.entries(attributes).map(([name, value]) => {
-      if (value === HOLES.placeholder) return [name, placeholder];
+      if (value === HOLES.placeholder) return [name, placeholder || (name === 'placeholder' ? '' : fallback)];
       if (!value.startsWith(HOLES.market)) return [name, value];
       const path = value.slice(HOLES.market.length);
       return [name, name === 'href' ? linkTo(path) : marketUrl + path];

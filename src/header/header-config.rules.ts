@@ -49,14 +49,14 @@ export function readHeaderConfig(given: Readonly<Record<string, unknown>>, page:
     useTemplate: asText(raw['useTemplate']),
     storefrontBuilder: asFlag(raw['storefrontBuilder']) ?? false,
     listingEndpoint: safeLink(asText(raw['listingEndpoint']), page.href),
-    searchPlaceholder: asText(raw['searchPlaceholder']),
+    searchPlaceholder: textOf(raw['searchPlaceholder']),
     logo: {
       src: safePicture(asText(logo['src']), page.href),
       href: safeLink(asText(logo['href']), page.href),
       alt: asText(logo['alt']),
       width: width && width > 0 ? Math.min(width, MOST_LOGO_WIDTH) : undefined,
     },
-    skipTarget: raw['skipTarget'] === '' ? '' : (asText(raw['skipTarget']) ?? DEFAULT_SKIP_TARGET),
+    skipTarget: textOf(raw['skipTarget']) ?? DEFAULT_SKIP_TARGET,
     fontUrl: fontUrlOf(raw, page),
     search: {
       config: raw['search'],
@@ -75,6 +75,9 @@ export function readHeaderConfig(given: Readonly<Record<string, unknown>>, page:
     beforeLogout: typeof beforeLogout === 'function' ? (beforeLogout as () => unknown) : undefined,
   };
 }
+
+/** An empty text is one, too. */
+const textOf = (given: unknown) => (given === '' ? given : asText(given));
 
 /** No page gets a font from elsewhere that it has not asked for. */
 function fontUrlOf(raw: Readonly<Record<string, unknown>>, page: URL): string | undefined {

@@ -8,9 +8,10 @@ import { placeholderOf } from './search-box.rules.ts';
 /** The search box in its column, with the texts of the page that it is on. */
 export function HeaderSearch(props: RegionProps) {
   const placeholder = usePlaceholder(props);
+  const name = useNameFor(placeholder);
   if (!props.config.widgets.search) return <div className="search-place" />;
   return (
-    <NarrowSearch placeholder={placeholder}>
+    <NarrowSearch name={name}>
       <SearchBox {...props} placeholder={placeholder} />
     </NarrowSearch>
   );
@@ -33,8 +34,15 @@ function usePlaceholder({ config, parts }: RegionProps): string {
   return 'text' in placeholder ? placeholder.text : t(placeholder.key, ...(placeholder.args ?? []));
 }
 
+/** Nothing goes without a name. */
+function useNameFor(placeholder: string): string {
+  const { t } = useApp();
+  return placeholder || t('unav.search.placeholder');
+}
+
 function SearchBox({ parts, isWaiting, placeholder }: RegionProps & { readonly placeholder: string }) {
   const { app, t } = useApp();
+  const ownName = useNameFor(placeholder);
   const name = useStore(app.session, (state) =>
     state.at === 'known' ? state.bootstrap.settings.marketplaceName : undefined,
   );
@@ -42,9 +50,8 @@ function SearchBox({ parts, isWaiting, placeholder }: RegionProps & { readonly p
     <SearchView
       store={parts.search}
       placeholder={placeholder}
-      label={name ? t('unav.search.landmark', name) : placeholder}
+      label={name ? t('unav.search.landmark', name) : ownName}
       action={`${app.config.marketUrl}/listing`}
-      lateTabStop={parts.since}
       scopePlace={parts.search.keepsScopePlace() ? (isWaiting ? 'waiting' : 'kept') : undefined}
     />
   );

@@ -210,7 +210,6 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     barOn,
     logout,
     methods,
-    since,
     linkTo,
     /** For whoever wants to see their cart where its panel cannot be had. */
     visitCheckout() {

@@ -9,10 +9,11 @@ const noteTyping = ({ currentTarget, target }: FocusEvent, isFocused: boolean) =
 
 /** On narrow screens the search is a button that turns the whole row into the field; Back or Escape returns. */
 export function NarrowSearch({
-  placeholder,
+  name,
   children,
 }: {
-  readonly placeholder: string;
+  /** Of the button, as of the field. */
+  readonly name: string;
   readonly children: ReactNode;
 }) {
   const { t } = useApp();
@@ -44,7 +45,7 @@ export function NarrowSearch({
         ref={button}
         type="button"
         className="item icon-item search-button"
-        aria-label={placeholder}
+        aria-label={name}
         aria-expanded={open}
         onClick={() => {
           setOpen(true);

@@ -87,5 +87,5 @@ export function placeholderOf(
     return name ? { key: 'unav.search.findInProductLine', args: [name] } : { key: 'unav.search.findApplications' };
   }
   if (/^\/listing\/?$/.test(path)) return { key: 'unav.search.findApplications' };
-  return configured ? { text: configured } : { key: 'unav.search.placeholder' };
+  return configured !== undefined ? { text: configured } : { key: 'unav.search.placeholder' };
 }

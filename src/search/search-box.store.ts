@@ -25,6 +25,8 @@ export interface SearchSurroundings {
   readonly results: Part<typeof ResultSections>;
   /** Where its field stands, perhaps with a text that was typed before the box was there. */
   readonly root: ShadowRoot;
+  /** Told once its field is there. */
+  readonly onField?: (() => void) | undefined;
   /** Told of a 401: the header tells its page of it. */
   readonly onUnauthorized?: (url: string) => void;
 }
@@ -45,7 +47,7 @@ export type CreateSearchBox = (surroundings: Omit<SearchSurroundings, 'results'>
  * boxes of a page share the answers and the recent queries, and nothing else.
  */
 export function createSearchBox(surroundings: SearchSurroundings) {
-  const { app, config, targets, emit, results, root, onUnauthorized } = surroundings;
+  const { app, config, targets, emit, results, root, onField, onUnauthorized } = surroundings;
   const { clock, connection, location, session } = app;
   const answers = app.share('search-answers', () => {
     const shared = createSearchAnswers({ clock, connection });
@@ -105,6 +107,7 @@ export function createSearchBox(surroundings: SearchSurroundings) {
   return {
     ...box,
     results,
+    onField,
     stop() {
       for (const stop of stops) stop();
       noteOwner(root, box.getState().isOwn);

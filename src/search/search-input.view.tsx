@@ -10,7 +10,6 @@ import {
 import { useApp, useStore } from '../app/app-context.tsx';
 import { writeAttribute } from '../browser/shadow-dom.ts';
 import { useComposition } from '../ui/composition.ts';
-import { useLateTabStop } from '../ui/late-tab-stop.ts';
 import { useNewest } from '../ui/newest.ts';
 import { directionOf } from './highlighting.rules.ts';
 import { rowId } from './results-panel.view.tsx';
@@ -24,7 +23,8 @@ interface Props {
   readonly open: boolean;
   readonly placeholder: string;
   readonly label: string;
-  readonly lateTabStop: number | undefined;
+  /** Told once the field is there. */
+  readonly onField: (() => void) | undefined;
   /** Enter: opens the highlighted row, else runs the search. */
   readonly onEnter: (event: KeyboardEvent) => void;
 }
@@ -33,7 +33,7 @@ interface Props {
  * The text field with its completion. The field's value is the person's own: it is written only when something else
  * than typing changes it, so that caret, undo and input method are left alone.
  */
-export function SearchInput({ store, input, open, placeholder, label, lateTabStop, onEnter }: Props) {
+export function SearchInput({ store, input, open, placeholder, label, onField, onEnter }: Props) {
   const { app, root } = useApp();
   const text = useStore(store, (state) => state.text);
   const selection = useStore(store, (state) => state.selection);
@@ -95,7 +95,7 @@ export function SearchInput({ store, input, open, placeholder, label, lateTabSto
     else store.type(current.value);
   }, [root, store]);
 
-  useLateTabStop(field, lateTabStop, root, app.clock);
+  useEffect(() => onField?.(), [onField]);
 
   const take = (typed: HTMLInputElement) => {
     known.current = typed.value;

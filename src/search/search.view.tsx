@@ -27,21 +27,12 @@ interface Props {
   readonly label: string;
   /** Where the form leads without our script. */
   readonly action: string;
-  /** In a page's header: since when it is there, as the page's first Tab is the page's own. */
-  readonly lateTabStop?: number;
   /** The scope menu's place is kept where there is none: while it is unknown who is here, and for a visitor. */
   readonly scopePlace?: 'waiting' | 'kept';
 }
 
 /** The search box: one view, in the page's body and in the header. */
-export const SearchView = memo(function SearchView({
-  store,
-  placeholder,
-  label,
-  action,
-  lateTabStop,
-  scopePlace,
-}: Props) {
+export const SearchView = memo(function SearchView({ store, placeholder, label, action, scopePlace }: Props) {
   const { root, t } = useApp();
   const config = useStore(store, () => store.config());
   const sections = useStore(store, store.sections);
@@ -169,7 +160,7 @@ export const SearchView = memo(function SearchView({
         ) : (
           scopePlace && <ScopePlace isWaiting={scopePlace === 'waiting'} />
         )}
-        <SearchInput {...{ store, input, open, placeholder, label, lateTabStop, onEnter }} />
+        <SearchInput {...{ store, input, open, placeholder, label, onEnter }} onField={store.onField} />
         {/* Always there, so that markup typed into before our script is still the same; the sheet hides it. */}
         <button
           type="button"

@@ -84,6 +84,9 @@ describe('the search in the header', () => {
     expect((await box.input()).placeholder).to.equal('Find a tool');
     tag.setAttribute('search-placeholder', 'Find an app');
     await eventually(async () => (await box.input()).placeholder === 'Find an app', 'the new placeholder');
+    tag.setAttribute('search-placeholder', '');
+    await eventually(async () => (await box.input()).placeholder === '', 'no placeholder');
+    expect((await box.input()).getAttribute('aria-label'), 'a name all the same').to.equal('Meridian search');
     tag.removeAttribute('search-placeholder');
     await eventually(async () => (await box.input()).placeholder === 'Search', 'the default');
   });

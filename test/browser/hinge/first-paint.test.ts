@@ -9,6 +9,7 @@ const HEADERS = [
   '',
   'position-fixed',
   'search-placeholder="Find"',
+  'search-placeholder=""',
   'locale="ar" contrast="aa"',
   'locale="de-DE" absolute-path',
   `logo='{"href":"https://own.example/"}'`,
@@ -19,6 +20,7 @@ const HEADERS = [
 const WIDGETS = [
   '',
   'placeholder="Find" locale="he"',
+  'placeholder=""',
   'custom-search-query="crm"',
   `config='{"capabilities":["appwise"]}'`,
   `config='{"capabilities":["appwise"],"defaultFilter":"marketplace"}'`,

@@ -146,6 +146,7 @@ describe('the placeholder', () => {
   it.each([
     ['/home', undefined, 'Search'],
     ['/home', 'Search Meridian', 'Search Meridian'],
+    ['/home', '', ''],
     ['/listing', undefined, 'Find Applications'],
     ['/listing', 'Search Meridian', 'Find Applications'],
     ['/en-US/listing', undefined, 'Find Applications'],

@@ -1,0 +1,35 @@
+import { clock, endsWith } from '../src/browser/clock.ts';
+import { isInside, searchField } from '../src/browser/shadow-dom.ts';
+
+/** The documents give the header's search field its tab stop after this time (H §2.3). */
+export const TAB_STOP_MS = 3000;
+
+const LOOKING_AROUND = /^(Tab|Arrow)/;
+
+export interface LateTabStop {
+  /** Gives the field that stands there now the tab stop that it is to have: whoever puts one there asks for it. */
+  readonly say: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Keeps the page's first Tab for the page, and the field never from a keyboard user: no tab stop until 3 s have passed
+ * since the tag is there, a Tab or arrow key was pressed anywhere, or pointer or focus came into the tag.
+ */
+export function keepTabStop(root: ShadowRoot): LateTabStop {
+  const life = new AbortController();
+  const { signal } = life;
+  const stop = () => life.abort();
+  const say = () => searchField(root)?.setAttribute('tabindex', signal.aborted ? '0' : '-1');
+  const give = () => {
+    stop();
+    say();
+  };
+  const hear = (event: Event) => (isInside(root, event) || LOOKING_AROUND.test((event as KeyboardEvent).key)) && give();
+  endsWith(signal, clock.after(TAB_STOP_MS, give));
+  for (const type of ['keydown', 'pointerover', 'focusin'])
+    document.addEventListener(type, hear, { capture: true, signal });
+  if (root.activeElement) stop();
+  say();
+  return { say, stop };
+}
