@@ -214,7 +214,8 @@ export function createSearchStore(deps: SearchDeps) {
       const allowed = emit('mp-select', { kind, label, url, query: asked.query, scope: asked.scope });
       if (url !== null) {
         debounce.cancel();
-        send({ on: 'selected', text: row.text, url });
+        // A page that prevents it goes there by itself: what was typed is still the person's.
+        send(allowed ? { on: 'selected', text: row.text, url } : { on: 'hidden' });
         return allowed;
       }
       if (!allowed) return false;

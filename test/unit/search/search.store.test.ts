@@ -549,6 +549,20 @@ describe('moving and choosing', () => {
     expect(went).toEqual([]);
   });
 
+  it('a row with an address whose choice is prevented leaves the typed text in the field', async () => {
+    const { store, prevented } = await withRows();
+    prevented.add('mp-select');
+    for (let at = 0; at < 3; at += 1) store.move(1);
+    const row = store.highlighted();
+    expect(row).toMatchObject({ label: 'Invoice', url: 'https://market.example/i/1' });
+    expect(row && store.choose(row)).toBe(false);
+    expect(store.getState()).toMatchObject({ text: 'crm', requested: false });
+    expect([store.getState().selection, store.getState().resultUrl]).toEqual([undefined, undefined]);
+    prevented.clear();
+    expect(row && store.choose(row)).toBe(true);
+    expect(store.getState()).toMatchObject({ text: 'Invoice', resultUrl: 'https://market.example/i/1' });
+  });
+
   it('the hint becomes the text, once', async () => {
     const { store } = await withRows();
     expect(store.acceptHint()).toBe(' old');
