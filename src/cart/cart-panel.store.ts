@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
-import type { PageCall, PageEvents } from '../browser/page-events.ts';
+import type { PageEvents } from '../browser/page-events.ts';
 import { isShown } from '../browser/shadow-dom.ts';
 import { badgeNews } from '../notifications/notifications.rules.ts';
 import type { Announcer } from '../ui/announcer.store.ts';
@@ -20,13 +20,8 @@ export interface CartPanelSurroundings {
 
 export type CartPanelStore = ReturnType<typeof createCartPanel>;
 
-const PAGE_EVENTS = {
-  'universalnav:cart:update': 'update',
-  'universalnav:cart:hide': 'hide',
-  'universalnav:cart:error': 'error',
-  'universalnav:cart:add': 'add',
-  'universalnav:cart:alreadyInCart': 'alreadyInCart',
-} as const satisfies Partial<Record<PageCall, CartPanelEvent['is']>>;
+/** What the page says of its cart, by the ends of the events' names. */
+const PAGE_EVENTS = ['update', 'hide', 'error', 'add', 'alreadyInCart'] as const satisfies CartPanelEvent['is'][];
 
 /** One header's cart panel. Whether it is open is the layers' to say; what it shows follows from what happened last. */
 export function createCartPanel({ contents, layers, announcer, emit, pageEvents, root }: CartPanelSurroundings) {
@@ -39,6 +34,13 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
 
   const isWanted = () => wantedLayer(layers.getState()) === CART_LAYER;
 
+  const { panels } = contents;
+  const fitness = () => (isWanted() ? 2 : Number(hasPlace()));
+  panels.push(fitness);
+
+  /** Of several headers one tells of what was done once: one that is open, else one that has a place for it. */
+  const isTeller = () => panels.toSorted((one, other) => other() - one())[0] === fitness;
+
   /** Where nothing opens, or the same is shown again, what has become of the cart is heard: a failure beside a success. */
   const sayOnly = (panel: CartPanel) => {
     if (panel === 'added' || panel === 'alreadyInCart' || panel === 'error')
@@ -48,8 +50,10 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
   const happen = (event: CartPanelEvent) => {
     const { panel: before } = store.getState();
     const panel = panelAfter(before, event, contents.getState());
-    const isPages = event.is === 'add' || event.is === 'alreadyInCart' || event.is === 'error';
+    const isPages = event.is === 'add' || event.is === panel;
     if (panel === before && !isPages) return;
+    const opensByItself = before === 'closed' && panel !== 'closed' && event.is !== 'open';
+    if ((isPages || opensByItself) && !isTeller()) return;
     if (panel === before || (before === 'closed' && !hasPlace())) return sayOnly(panel);
     store.setState({ panel });
     // What the page opens, or has something to say in, stays until somebody closes it.
@@ -88,7 +92,8 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     layers.subscribe(followLayers),
     contents.subscribe(() => happen({ is: 'changed' })),
     contents.subscribe(tell),
-    ...Object.entries(PAGE_EVENTS).map(([name, is]) => pageEvents.listen(name as PageCall, () => happen({ is }))),
+    ...PAGE_EVENTS.map((is) => pageEvents.listen(`universalnav:cart:${is}`, () => happen({ is }))),
+    () => panels.splice(panels.indexOf(fitness), 1),
   ];
 
   return {

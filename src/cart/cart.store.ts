@@ -145,6 +145,8 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
+    /** How fit the panels of the page's headers are to tell what the page has done, in the order in which they came. */
+    panels: [] as (() => number)[],
     /** Somebody shows the cart: from now on it is asked for. */
     want() {
       if (isWanted) return;

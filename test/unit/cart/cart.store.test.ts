@@ -345,6 +345,41 @@ describe("a header's cart panel", () => {
     expect(said).toEqual(['{"text":"unav.cart.message.added"}']);
   });
 
+  it.each(['add', 'error', 'alreadyInCart'] as const)(
+    'tells of %s in one header of several, where there is a place',
+    (what) => {
+      const world = setUp();
+      const [narrow, wide, other] = [panelOf(world, false), panelOf(world), panelOf(world)];
+      const opened = () => [narrow, wide, other].map(({ layers }) => layers.getState().open === 'cart');
+      world.page.say(`universalnav:cart:${what}`);
+      expect(opened()).toEqual([false, true, false]);
+      expect([narrow, other].map(({ said, panel }) => [said.length, panel.getState().panel])).toEqual([
+        [0, 'closed'],
+        [0, 'closed'],
+      ]);
+      wide.panel.stop();
+      world.page.say(`universalnav:cart:${what}`);
+      expect(opened().at(-1), 'the next one, when that one has gone').toBe(true);
+    },
+  );
+
+  it('tells in the header in which somebody looks at the cart', () => {
+    const world = setUp();
+    const [first, second] = [panelOf(world), panelOf(world)];
+    second.panel.open();
+    world.page.say('universalnav:cart:add');
+    expect([first, second].map(({ panel }) => panel.getState().panel)).toEqual(['closed', 'added']);
+  });
+
+  it('opens once for bad news of what the page did', async () => {
+    const world = setUp();
+    const [first, second] = [panelOf(world), panelOf(world)];
+    await world.calls[0]?.answer(json(OFFICE));
+    world.page.say('universalnav:cart:update');
+    await world.calls[1]?.answer(json('nonsense'));
+    expect([first, second].map(({ panel }) => panel.getState().panel)).toEqual(['error', 'closed']);
+  });
+
   it('is heard where what it shows is on its way and is given up, and only then', async () => {
     const world = setUp();
     let come = () => {};
