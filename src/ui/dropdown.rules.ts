@@ -25,13 +25,24 @@ export const writes = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** So far from trigger and panel a mouse may slip off (H §9). */
+/** So far a mouse may slip off a trigger or its panel, above and to the right (H §9). */
 export const SLIP_PX = 15;
 
 type Box = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Whether a point is inside of a box, or not far from it. */
-export const isNear = (x: number, y: number, { left, right, top, bottom }: Box): boolean =>
-  x >= left - SLIP_PX && x <= right + SLIP_PX && y >= top - SLIP_PX && y <= bottom + SLIP_PX;
+const isIn = (x: number, y: number, { left, right, top, bottom }: Box, slip: number): boolean =>
+  x >= left && x <= right + slip && y >= top - slip && y <= bottom;
+
+/** Whether a mouse is on a trigger or its panel, has just slipped off, or is on its way from one to the other. */
+export const isNear = (x: number, y: number, trigger: Box, panel: Box): boolean =>
+  isIn(x, y, trigger, SLIP_PX) || isIn(x, y, panel, SLIP_PX) || isIn(x, y, gapBetween(trigger, panel), 0);
+
+/** The panel may be above, and neither need be as wide as the other. */
+const gapBetween = (trigger: Box, panel: Box): Box => ({
+  left: Math.min(trigger.left, panel.left),
+  right: Math.max(trigger.right, panel.right),
+  top: Math.min(trigger.bottom, panel.bottom),
+  bottom: Math.max(trigger.top, panel.top),
+});
 
 export const HOVER_OPEN_MS = 120;

@@ -30,8 +30,8 @@ export function useHoverMenu({ id, layers, on, button, panel, clock }: HoverMenu
     };
     const follow = ({ clientX, clientY, pointerType }: globalThis.PointerEvent) => {
       if (pointerType !== 'mouse' || !isOurs()) return stay();
-      const boxes = [button.current, panel.current].flatMap((one) => one?.getBoundingClientRect() ?? []);
-      if (boxes.some((box) => isNear(clientX, clientY, box))) return stay();
+      const [trigger, layer] = [button, panel].map(({ current }) => current?.getBoundingClientRect());
+      if (trigger && layer && isNear(clientX, clientY, trigger, layer)) return stay();
       if (cancel) return undefined;
       cancel = clock.after(HOVER_OPEN_MS, () => {
         cancel = undefined;

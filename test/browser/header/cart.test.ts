@@ -1,7 +1,7 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { hear, pause, pointAt, pointElsewhere, textOf, visit } from '../drivers/menus.ts';
+import { hear, menuDriver, pause, pointAt, pointElsewhere, textOf, visit } from '../drivers/menus.ts';
 import {
   MARKET,
   canResize,
@@ -242,6 +242,45 @@ describe('the cart', () => {
     await pointElsewhere();
     await driver.hides(trigger);
     expect(mask?.checkVisibility()).to.equal(false);
+  });
+
+  it('forgives a mouse that slips off by less than 15px above and to the right, and nowhere else', async () => {
+    const LONG = 400;
+    const glide = (x: number, y: number) => sendMouse({ type: 'move', position: [Math.round(x), Math.round(y)] });
+    const { driver, trigger, panel } = await atTheCart();
+    // Far from the trigger, which has a tolerance of its own.
+    for (const [what, away, stays] of [
+      ['14px above', { x: 20, y: -14 }, true],
+      ['14px to the right', { x: 434, y: 100 }, true],
+      ['16px above', { x: 20, y: -16 }, false],
+      ['4px to the left', { x: -4, y: 100 }, false],
+    ] as const) {
+      await pointElsewhere();
+      await driver.hides(trigger);
+      await pointAt(trigger);
+      await driver.shows(trigger);
+      await Promise.all(panel.getAnimations().map(({ finished }) => finished));
+      const { left, top } = panel.getBoundingClientRect();
+      await glide(left + 40, top + 100);
+      await glide(left + away.x, top + away.y);
+      if (stays) {
+        await pause(LONG);
+        expect(driver.isShown(trigger), what).to.equal(true);
+      } else await driver.hides(trigger);
+    }
+  });
+
+  it('opens at the page’s word in one header of two', async () => {
+    const { tag, driver, trigger } = await atTheCart();
+    const second = mount(tag.outerHTML);
+    const other = menuDriver(second);
+    await other.ready();
+    const otherTrigger = await other.button('Cart, 3 items');
+    say('add');
+    await driver.shows(trigger);
+    expect(other.isShown(otherTrigger)).to.equal(false);
+    say('hide');
+    await driver.hides(trigger);
   });
 
   it('stays open behind the mouse once the page has something to say in it', async () => {
