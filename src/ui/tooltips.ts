@@ -21,8 +21,9 @@ export function useTooltips(bar: RefObject<HTMLElement | null>, layers: LayersSt
     const shown = (but = '') => current.querySelector(`[data-tooltip]:is(:hover, :focus-visible)${but}`) !== null;
     const come = ({ type, target }: Event) => {
       const item = target instanceof Element ? target.closest('[data-tooltip]') : null;
+      // Also where the focus goes into a menu while the mouse rests on another item.
       if (item !== under || type === 'focusin')
-        current.toggleAttribute('data-quiet', item !== null && current.querySelector('[aria-expanded=true]') !== null);
+        current.toggleAttribute('data-quiet', current.querySelector('[aria-expanded=true]') !== null);
       under = item;
     };
     // The item that opens it has no tooltip of its own as long.

@@ -140,6 +140,22 @@ describe('tooltips of the header', () => {
     });
   }
 
+  // Told by the mark that hides them, as few drivers have a mouse that hovers.
+  it('shows none while the keyboard is in a menu and the mouse rests on another item', async () => {
+    const { driver } = await header();
+    const item = await driver.link('Home');
+    await pointAt(item);
+    const manage = await driver.button('Manage');
+    manage.focus();
+    await press('ArrowDown');
+    const panel = await driver.shows(manage);
+    await driver.isOn(driver.entries(panel)[0], 'the first entry');
+    expect(item.closest('[data-quiet]') === null).to.equal(false);
+    await press('ArrowDown');
+    await driver.isOn(driver.entries(panel)[1], 'the second entry');
+    expect(item.closest('[data-quiet]') === null).to.equal(false);
+  });
+
   withMouse('shows a company name in full that the bar has no room for', async () => {
     const { driver } = await header();
     const company = await driver.button('Company: Lakeside Components GmbH');
