@@ -85,15 +85,17 @@ async function functionsOf(body: string, given: Names, wanted: Names): Promise<s
   return `const{${pairs.map(([, as]) => as).join()}}=(()=>{${functions}return{${pairs.map(([name, as]) => `${as}:${name}`).join()}}})();`;
 }
 
-/** The bundler names a module's exports with `for in`, which stumbles over what a page has added to Object.prototype. */
+/**
+ * The bundler names a module's exports with `for in`, which stumbles over what a page has added to Object.prototype. That
+ * they are a module's nobody asks.
+ */
 export const ownNames = (): Plugin => ({
   name: 'own-names',
   generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle))
       if (chunk.type === 'chunk')
-        chunk.code = chunk.code.replaceAll(
-          /for\(var (\w+) in (\w+)\)(?=\w+\(\w+,\1,\{get:)/g,
-          'for(var $1 of Object.keys($2))',
-        );
+        chunk.code = chunk.code
+          .replaceAll(/for\(var (\w+) in (\w+)\)(?=\w+\(\w+,\1,\{get:)/g, 'for(var $1 of Object.keys($2))')
+          .replace(/return \w+\|\|\w+\(\w+,Symbol\.toStringTag,\{value:[`'"]Module[`'"]\}\),(\w+)/, 'return $1');
   },
 });
