@@ -1,3 +1,4 @@
+import type { HttpCall } from '../../src/api/http.ts';
 import type { App } from '../../src/app/start-app.ts';
 import { onIdle, onPageReturn } from '../../src/browser/page-document.ts';
 import { pageEvents } from '../../src/browser/page-events.ts';
@@ -10,9 +11,25 @@ import { createSignalsOnDemand } from '../../src/notifications/signals-on-demand
 
 /** What the headers of a page have in common. */
 
-export const personDataOf = (app: App) => app.share('person-data', () => createPersonDataStore(app, pageEvents));
+/** A part that asks for what it shows: its calls end with it, and with the last header, whichever other tag stays. */
+function withCalls<Part extends object>(app: App, make: (app: App) => Part): Part & { stop(): void } {
+  const life = new AbortController();
+  const http = (call: HttpCall) => app.http({ ...call, signal: life.signal });
+  const part: Part & { stop?(): void } = make(Object.assign(Object.create(app) as App, { http }));
+  return {
+    ...part,
+    stop() {
+      part.stop?.();
+      life.abort();
+    },
+  };
+}
 
-export const catalogOf = (app: App) => app.share('catalog', () => createCatalogStore(app.http));
+export const personDataOf = (app: App) =>
+  app.share('person-data', () => withCalls(app, (own) => createPersonDataStore(own, pageEvents)));
+
+export const catalogOf = (app: App) =>
+  app.share('catalog', () => withCalls(app, ({ http }) => createCatalogStore(http)));
 
 export const cartOf = (app: App) =>
   app.share('cart', () => createCartStore(app, { pageEvents, tab: openStorage('sessionStorage'), onPageReturn }));
