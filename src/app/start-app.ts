@@ -89,7 +89,6 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     cache,
     declared: rootColour,
   });
-
   const templates = createTenantTemplates({ reader: templateReader, http, marketUrl: config.marketUrl, report, cache });
 
   const bootstrap = (): Bootstrap | undefined => {
@@ -102,7 +101,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
 
   /** Somebody is here, and what depends on them has been asked for. */
   let stands = false;
-  /** What depends on who is here and on the page's language: asked again when either changes, never twice the same. */
+  /** What depends on who is here, on the language, and on what the address says of a draft: never twice the same. */
   const follow = () => {
     const known = bootstrap();
     const stood = stands;
@@ -194,6 +193,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
         onRootChange(theme.lookAgain),
         templates.subscribe(({ translations }) => texts.under('templates', translations)),
         address.start(),
+        address.subscribe(follow),
         person.stop,
       );
       cache.sweep();
@@ -222,8 +222,8 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     configure(next: Partial<PageConfig>): void {
       const before = config;
       takeToken(next);
-      // Nobody has asked for them so far.
-      if (before.myApps === false && config.myApps !== false) loadedFor = undefined;
+      // Nobody has asked for them so far, or nobody may see them any more.
+      if ((before.myApps === false) !== (config.myApps === false)) loadedFor = undefined;
       obeyStorage(config);
       for (const run of watchers) run();
       if (!running) return;

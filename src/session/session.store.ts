@@ -127,7 +127,7 @@ export function createSessionStore(deps: SessionDeps) {
 
   const showKept = (bootstrap: Bootstrap, { userUuid }: Identity): void => {
     const userState = userStateOf(bootstrap.userUuid, userUuid ?? marks.remembered(), 'pending');
-    const apps = personApps.kept(bootstrap.userUuid);
+    const apps = myApps() === false ? NO_APPS : personApps.kept(bootstrap.userUuid);
     // An earlier page may have been left before its apps came.
     const knowsApps = apps !== undefined;
     take({ at: 'known', userState, bootstrap, apps: apps ?? NO_APPS, knowsApps, fresh: false, settled: false });
@@ -152,11 +152,13 @@ export function createSessionStore(deps: SessionDeps) {
     if (said) return known(bootstrap.userUuid ? said.outcome : 'nothing', said.apps);
     const before = store.getState();
     if (!bootstrap.userUuid) known('nothing');
+    // Those that have come before the page switched them off go.
+    else if (!asksApps) known('listed');
     // The same person keeps the apps that are shown until others come.
     else if (before.at === 'known' && before.bootstrap.userUuid === bootstrap.userUuid) {
       take({ ...before, bootstrap, fresh: true });
     } else known('pending', personApps.kept(bootstrap.userUuid));
-    if (!asksApps) return settle();
+    if (!asksApps) return undefined;
     const isWanted = () => mine === round;
     const answer = await personApps.ask(bootstrap, isWanted);
     if (!isWanted()) return;

@@ -16,10 +16,16 @@ let asked: (string | null)[];
 /** What the server says of it. */
 let answer: (token: string | null) => Response;
 
+/** Takes the place of it all, for tests of other calls. */
+let serve: (other: typeof fetch) => void;
+
 beforeEach(() => {
   asked = [];
+  let other: typeof fetch | undefined;
+  serve = (next) => void (other = next);
   answer = () => Response.json({});
   page = openPage(async (url, init) => {
+    if (other) return other(url, init);
     if (!String(url).includes('bootstrap-context')) return Response.json({});
     const token = new Headers(init?.headers).get('authorization');
     asked.push(token);
@@ -83,6 +89,48 @@ describe('the app of several tags', () => {
       expect(page.listening()).toBe(atRest);
       start.mockRestore();
     }
+  });
+
+  it('shows a draft as soon as the address asks for one, and the published theme when it does no more', async () => {
+    const themes: string[] = [];
+    serve(async (url) => {
+      if (String(url).includes('/theme/p')) themes.push(String(url).split('/theme/')[1] as string);
+      return Response.json({});
+    });
+    const tag = createTags()();
+    tag.begin();
+    await page.settle();
+    for (const query of ['?builderThemeId=t7', '']) {
+      page.location.href = `${MARKET}/home${query}`;
+      page.window.dispatchEvent(new Event('popstate'));
+      await page.settle();
+    }
+    expect(themes).toEqual(['published', expect.stringMatching(/^preview\?.*t7/), 'published']);
+    tag.leave();
+  });
+
+  it('has no apps where a tag says so later, and has them again where it takes that back', async () => {
+    const apps = [{ universalNavigatorProductType: 'APPWISE' }];
+    serve(async (url) =>
+      Response.json(
+        String(url).includes('bootstrap-context') ? AMIRA : String(url).includes('assignments') ? apps : {},
+      ),
+    );
+    const tag = createTags()();
+    const hasAppwise = () => {
+      const session = tag.app.session.getState();
+      return session.at === 'known' && session.apps.hasAppwise;
+    };
+    tag.begin();
+    await page.settle();
+    const seen = [hasAppwise()];
+    for (const myapps of [false, undefined]) {
+      tag.update(configOf({ myapps }));
+      await page.settle();
+      seen.push(hasAppwise());
+    }
+    expect(seen).toEqual([true, false, true]);
+    tag.leave();
   });
 
   it('is asked for once, where the page wants it anew before it has begun', async () => {

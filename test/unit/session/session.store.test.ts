@@ -59,6 +59,7 @@ function setUp({
   browser = browserOf(),
 }: Given = {}) {
   const { local, tab, cookies } = browser;
+  let switched = myApps;
   if (remembered) local.set(KEY, remembered);
   const unauthorized = vi.fn<(url: string) => void>();
   const report = vi.fn<() => void>();
@@ -83,15 +84,16 @@ function setUp({
     cache,
     locale: () => 'en-US',
     isActing: () => isActing,
-    myApps: () => myApps,
+    myApps: () => switched,
   });
+  const setMyApps = (isOn: boolean) => (switched = isOn);
   const seen: unknown[] = [];
   store.subscribe((state) => seen.push(state));
   const userState = () => {
     const session = store.getState();
     return session.at === 'known' ? session.userState : 'unknown';
   };
-  return { store, kept: local.kept, browser, unauthorized, report, userState, seen };
+  return { store, kept: local.kept, browser, unauthorized, report, userState, seen, setMyApps };
 }
 
 async function loadWith(person: string, faults: readonly Fault[] = [], remembered?: string) {
@@ -576,6 +578,26 @@ describe('the apps of a visitor', () => {
     await store.load({ bootstrap: { CurrentUser: { uuid: 'me' } } });
     expect([userState(), store.isSettled(), waiting.length]).toEqual(['loggedin', true, 0]);
     expect(store.getState(), 'none are to come').toMatchObject({ knowsApps: true });
+  });
+
+  it('go where the page switches them off later, kept ones, too, and with them what their call has said', async () => {
+    market = startMarketplace({ person: 'full' });
+    const browser = browserOf();
+    const { store, userState, setMyApps } = setUp({ browser });
+    await store.load({});
+    const apps = () => {
+      const session = store.getState();
+      return session.at === 'known' ? session.apps : undefined;
+    };
+    expect(apps()?.hasAppwise).toBe(true);
+    setMyApps(false);
+    await store.load({});
+    expect([apps(), userState(), store.isSettled()]).toEqual([{ tiles: [], hasAppwise: false }, 'loggedin', true]);
+    const later = setUp({ browser, myApps: false });
+    await later.store.load({});
+    expect(later.seen.map((state) => (state as { apps?: { hasAppwise: boolean } }).apps?.hasAppwise)).not.toContain(
+      true,
+    );
   });
 });
 
