@@ -82,8 +82,14 @@ async function functionsOf(body: string, given: Names, wanted: Names): Promise<s
     await minify('runtime.js', `${body}export{${exports.join()}}`, { module: true })
   ).code.split(EXPORTS);
   const pairs = named(list);
+  const [only] = pairs;
+  if (only && pairs.length === 1) return `const ${only[1]}=(()=>{${functions}return ${only[0]}})();`;
   return `const{${pairs.map(([, as]) => as).join()}}=(()=>{${functions}return{${pairs.map(([name, as]) => `${as}:${name}`).join()}}})();`;
 }
+
+/** A function that alone is wanted needs no other around it, nor a name for what it calls. */
+const NAMED_ONCE =
+  /\(\(\)=>\{var (\w+)=Object\.defineProperty,(\w+)=(\(\w+,\w+\)=>\{[^;]*;[^;]*;return \w+\});return \2\}\)\(\)/;
 
 /**
  * The bundler names a module's exports with `for in`, which stumbles over what a page has added to Object.prototype. That
@@ -96,6 +102,7 @@ export const ownNames = (): Plugin => ({
       if (chunk.type === 'chunk')
         chunk.code = chunk.code
           .replaceAll(/for\(var (\w+) in (\w+)\)(?=\w+\(\w+,\1,\{get:)/g, 'for(var $1 of Object.keys($2))')
-          .replace(/return \w+\|\|\w+\(\w+,Symbol\.toStringTag,\{value:[`'"]Module[`'"]\}\),(\w+)/, 'return $1');
+          .replace(/return \w+\|\|\w+\(\w+,Symbol\.toStringTag,\{value:[`'"]Module[`'"]\}\),(\w+)/, 'return $1')
+          .replace(NAMED_ONCE, (_, name, __, list) => list.replace(`${name}(`, 'Object.defineProperty('));
   },
 });
