@@ -1,3 +1,4 @@
+import type { PageCall } from '../src/browser/page-events.ts';
 import type { Emit } from './events.ts';
 import type { Readings } from './field-values.ts';
 import type { FieldTable } from './fields.rules.ts';
@@ -20,6 +21,8 @@ export interface ElementDefinition {
   readonly startsEmpty?: boolean;
   /** Begins, once the tag is connected, to keep the tab stop from its search field for a while. */
   readonly keepTabStop?: (root: ShadowRoot) => LateTabStop;
+  /** The page's event that asks for another rendering, and may bring configuration along. */
+  readonly renderCall?: PageCall;
   /** Where the parts are to stand that are shown from now on, as far as the page before has noted that. */
   layOut?(root: ShadowRoot, fields: TreeProps): void;
   /** What is shown until the tree is there: before anything else has come, and with more to go by. */

@@ -11,7 +11,6 @@ import type { Surroundings } from './mount/tree-definition.ts';
 
 export const tree = defineTree({
   css: [footerCss, templateCss],
-  renderCall: 'universalnav:render:footer',
   readConfig: readFooterConfig,
   start: (config: FooterConfig, { app, emit, root, adopt, since, isDrawn, afterRender }: Surroundings) =>
     createFooterStore(config, {

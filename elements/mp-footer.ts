@@ -13,6 +13,7 @@ import css from './mp-footer.css?inline';
 export const mpFooter: ElementDefinition = {
   tag: 'mp-footer',
   css,
+  renderCall: 'universalnav:render:footer',
   fields: {
     /**
      * supportEmail, supportUrl, privacyPolicyUrl, termsUrl. Default: the channel's; an unknown one is left out.

@@ -60,7 +60,6 @@ export const tree = defineTree({
   // What the first paint shows nothing of comes with the tree.
   css: [...first.css, ...RESULTS_CSS, mobileMenuCss, tooltipCss, templateCss],
   keepPicture: (page) => keepPicture({ ...page, layoutOf: barLayout }),
-  renderCall: 'universalnav:render',
   readConfig: readHeaderConfig,
   start(config: HeaderConfig, surroundings: Surroundings) {
     // Before whoever draws the contents hears of them.

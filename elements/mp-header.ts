@@ -40,6 +40,7 @@ export const mpHeader: ElementDefinition = {
   version: HEADER_VERSION,
   css,
   keepTabStop,
+  renderCall: 'universalnav:render',
   fields: {
     /** Pins the bar to the top of the window; the tag keeps its 52px in the flow. Default false. */
     positionFixed: { kind: 'boolean', default: false },

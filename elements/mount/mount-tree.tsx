@@ -18,7 +18,7 @@ import { paintedViewerIn } from '../first-paint/painted-viewers.ts';
 import { tellOfProblems } from './field-problems.ts';
 import { openRoot, standingIn, wrapperIn } from './open-root.ts';
 import { takeData, withData } from './page-data.ts';
-import type { Tree, TreeModule, TreeProps } from './react-seat.ts';
+import type { RenderCalls, Tree, TreeModule, TreeProps } from './react-seat.ts';
 import { createRenderCalls } from './render-calls.ts';
 import { releaseSlot } from '../release.ts';
 import { noteStyles, sheetOf } from '../first-paint/shadow-styles.ts';
@@ -34,7 +34,7 @@ export function defineTree<Config, Own extends Parts<Config>>(
   return {
     definition,
     prepare: ({ ownerDocument }) => definition.css.forEach((css) => sheetOf(css, ownerDocument)),
-    mount: (container, props) => mountTree(definition, container, props),
+    mount: (container, props, calls) => mountTree(definition, container, props, calls),
   };
 }
 
@@ -42,6 +42,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   definition: TreeDefinition<Config, Own>,
   container: ShadowRoot,
   first: TreeProps,
+  given: RenderCalls,
 ): Tree {
   const { host, emit, show, since, sayTabStop, readings } = first as unknown as HostProps;
   const { View } = definition;
@@ -54,7 +55,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   const life = new AbortController();
   const told = {};
   const { style, adopt, putOn, dropWritten } = createTagSheets(container, standing === 'kept');
-  const calls = createRenderCalls(definition.renderCall, host);
+  const calls = createRenderCalls(given, host);
   let { page, config } = read(first);
   /** What is taken over is drawn once as it stands there; what depends on the page, or has become known, follows. */
   const sight = createStore(() => standing !== 'drawn');

@@ -5,11 +5,21 @@
  * methods and moves without a byte of React.
  */
 
+import type { PageCall } from '../../src/browser/page-events.ts';
+
 /** The tree's own chunk: the only thing that knows React. */
 export interface TreeModule {
   /** What needs no state and has time before: so that mounting, which must be done in one task, does not take too long. */
   prepare(container: ShadowRoot): void;
-  mount(container: ShadowRoot, props: TreeProps): Tree;
+  mount(container: ShadowRoot, props: TreeProps, calls: RenderCalls): Tree;
+}
+
+/** How a page asks for another rendering. */
+export interface RenderCalls {
+  /** Its event; undefined for a tag that hears of none. */
+  readonly name: PageCall | undefined;
+  /** What it has brought along until now. */
+  readonly said: readonly unknown[];
 }
 
 export interface Tree {
@@ -23,6 +33,8 @@ export type TreeProps = Readonly<Record<string, unknown>>;
 
 /** Takes the place of the component that r2wc is given. */
 export interface TreeSource {
+  /** The page's event that asks for another rendering. */
+  readonly renderCall: PageCall | undefined;
   load(root: ShadowRoot, props: TreeProps): Promise<TreeModule>;
   /** The tree stands in its root, or will not. */
   settled(root: ShadowRoot): void;
@@ -62,16 +74,22 @@ export function createRoot(container: ShadowRoot): SeatRoot {
   const start = async () => {
     loading = true;
     const { type, props } = newest;
+    const { renderCall: name = '' } = type;
+    const said: unknown[] = [];
+    const hear = (event: Event) => said.push((event as CustomEvent<unknown>).detail);
+    if (name) document.addEventListener(name, hear);
     try {
       const module = await type.load(container, props);
       if (gone) return;
       // Markup that is taken over belongs to the props of the start; what has changed since then follows.
-      tree = module.mount(container, props);
+      tree = module.mount(container, props, { name: type.renderCall, said });
       if (newest.props !== props) tree.render(newest.props);
     } catch (error) {
       if (!gone) type.failed(error, props);
     } finally {
       loading = false;
+      // From now on the tree hears of them.
+      document.removeEventListener(name, hear);
       type.settled(container);
       settleWaiting();
     }

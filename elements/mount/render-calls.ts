@@ -1,6 +1,6 @@
 import { asRecord, snapshotOf } from '../../src/api/json.rules.ts';
-import { type PageCall, pageEvents } from '../../src/browser/page-events.ts';
-import type { TreeProps } from './react-seat.ts';
+import { pageEvents } from '../../src/browser/page-events.ts';
+import type { RenderCalls, TreeProps } from './react-seat.ts';
 
 interface Brought {
   readonly value: unknown;
@@ -14,7 +14,7 @@ const broughtTo = new WeakMap<object, ReadonlyMap<string, Brought>>();
  * The page asks for another rendering, and may bring configuration along (A-114). It is laid over what the tag itself
  * says, until the tag says something new of it; also where the tag goes, and comes back.
  */
-export function createRenderCalls(name: PageCall | undefined, host: object) {
+export function createRenderCalls({ name, said: earlier }: RenderCalls, host: object) {
   return {
     /** With more of it, where there is some. Kept with the tag, which may say something new while it is away. */
     over(said: TreeProps, more: TreeProps = {}): TreeProps {
@@ -24,10 +24,11 @@ export function createRenderCalls(name: PageCall | undefined, host: object) {
       broughtTo.set(host, brought);
       return { ...said, ...Object.fromEntries([...brought].map(([field, { value }]) => [field, value])) };
     },
-    /** Answers how to stop. */
+    /** Also of what was said before anybody could. Answers how to stop. */
     listen(render: (brought: TreeProps) => void): () => void {
-      if (!name) return () => {};
-      return pageEvents.listen(name, (detail) => render(asRecord(detail)));
+      const hear = (detail: unknown) => render(asRecord(detail));
+      earlier.forEach(hear);
+      return name ? pageEvents.listen(name, hear) : () => {};
     },
   };
 }

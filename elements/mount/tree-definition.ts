@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Readable } from '../../src/app/app-context.tsx';
 import type { App } from '../../src/app/start-app.ts';
-import type { PageCall } from '../../src/browser/page-events.ts';
 import type { TemplatesState } from '../../src/templates/templates.store.ts';
 import type { Emit } from '../events.ts';
 import type { TreeProps } from './react-seat.ts';
@@ -56,8 +55,6 @@ export interface TreeDefinition<Config, Own extends Parts<Config>> {
     readonly fields: () => TreeProps;
     readonly templates: Parts<Config>['templates'];
   }): () => void;
-  /** The page's event that asks for another rendering. */
-  readonly renderCall?: PageCall;
   start(config: Config, surroundings: Surroundings): Own;
   readonly View: (props: { readonly config: Config; readonly parts: Own; readonly host: HTMLElement }) => ReactNode;
 }

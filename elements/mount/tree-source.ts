@@ -28,7 +28,7 @@ const isComing = (host: Element, root: ShadowRoot): boolean =>
 
 /** Where a tag's tree comes from, and what is shown until it is there. */
 export function createTreeSource(definition: ElementDefinition): TreeSource {
-  const { tag } = definition;
+  const { tag, renderCall } = definition;
   let isHere = false;
   /**
    * What each root is to show until the next files are here: a tag may be taken away, and come back as another one,
@@ -71,6 +71,7 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   };
 
   return {
+    renderCall,
     async load(root, given): Promise<TreeModule> {
       const { host } = given as unknown as HostProps;
       if (isComing(host, root)) {

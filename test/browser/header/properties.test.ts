@@ -76,6 +76,15 @@ describe('properties of the header', () => {
     await shows('currency', 'language', 'manage');
   });
 
+  it('shows what the page has brought before the tree was there', async () => {
+    const tag = mount<Header>('<mp-header search-placeholder="First"></mp-header>');
+    // The tag is defined, and its tree is on its way.
+    await Promise.resolve();
+    document.dispatchEvent(new CustomEvent('universalnav:render', { detail: { searchPlaceholder: 'Early' } }));
+    document.dispatchEvent(new CustomEvent('universalnav:render'));
+    await eventually(() => tag.shadowRoot?.querySelector('input')?.placeholder === 'Early', 'what came early');
+  });
+
   it('shows what was set while it was away, and not what the page had brought before', async () => {
     const tag = mount<Header>('<mp-header search-placeholder="First"></mp-header>');
     const place = tag.parentElement;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRenderCalls } from '../../../elements/mount/render-calls.ts';
 
+const NONE = { name: undefined, said: [] };
+
 describe('what the page brings along with a call to render', () => {
   const first = () => {};
   const said = { search: { onSearchQuery: first, domain: 'a' }, partner: 'P' };
@@ -8,10 +10,18 @@ describe('what the page brings along with a call to render', () => {
 
   it('lies over what the tag says, for as long as that is the same by content', () => {
     const host = {};
-    expect(createRenderCalls(undefined, host).over(said, brought)).toEqual({ ...said, ...brought });
-    const back = createRenderCalls(undefined, host);
+    expect(createRenderCalls(NONE, host).over(said, brought)).toEqual({ ...said, ...brought });
+    const back = createRenderCalls(NONE, host);
     expect(back.over(anew(said))).toEqual({ ...said, ...brought });
     expect(back.over({ ...said, partner: 'Q' })).toEqual({ partner: 'Q', ...brought });
+  });
+
+  it('is heard of also where it was said before the tree was there, whatever it was', () => {
+    const heard: unknown[] = [];
+    createRenderCalls({ name: undefined, said: [{ partner: 'Q' }, undefined, 'x'] }, {}).listen((one) =>
+      heard.push(one),
+    );
+    expect(heard.map((one) => ({ ...(one as object) }))).toEqual([{ partner: 'Q' }, {}, {}]);
   });
 
   it.each([
@@ -20,7 +30,7 @@ describe('what the page brings along with a call to render', () => {
     ['no function', { domain: 'a' }],
     ['nothing', undefined],
   ])('ends where the tag says %s, and does not come back with the former', (_, search) => {
-    const calls = createRenderCalls(undefined, {});
+    const calls = createRenderCalls(NONE, {});
     calls.over(said, brought);
     expect(calls.over({ ...said, search })).toEqual({ ...said, search });
     expect(calls.over(said)).toEqual(said);
