@@ -38,12 +38,12 @@ export type FieldTable = Readonly<Record<string, Field>>;
 /** `value` undefined means: not given, the default holds. */
 export interface Reading {
   readonly value: unknown;
-  /** What was wrong with the text, for the developer. */
-  readonly problem?: string;
+  /** What was expected, and is not there: one of these words, a function, or proper JSON. */
+  readonly problem?: 'json' | 'function' | readonly string[];
 }
 
 const NOT_GIVEN: Reading = { value: undefined };
-const NO_FUNCTION: Reading = { value: undefined, problem: 'expects a function, set as a property' };
+const NO_FUNCTION: Reading = { value: undefined, problem: 'function' };
 
 /** marketUrl → market-url. Runs of capitals would be ambiguous, so no field has one. */
 export const attributeName = (field: string): string => field.replace(/[A-Z]/g, '-$&').toLowerCase();
@@ -99,7 +99,7 @@ export const uncovers = (kind: FieldKind, given: unknown): boolean =>
 
 function readChoice(words: readonly string[], text: string): Reading {
   if (text === '' || words.includes(text)) return { value: text === '' ? undefined : text };
-  return { value: undefined, problem: `expects one of ${words.join(', ')}` };
+  return { value: undefined, problem: words };
 }
 
 function readJson(text: string): Reading {
@@ -107,6 +107,6 @@ function readJson(text: string): Reading {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
-    return { value: undefined, problem: 'holds malformed JSON' };
+    return { value: undefined, problem: 'json' };
   }
 }

@@ -1,6 +1,6 @@
 import type { Emit } from '../events.ts';
 import type { Readings } from '../field-values.ts';
-import { attributeName } from '../fields.rules.ts';
+import { type Reading, attributeName } from '../fields.rules.ts';
 
 const toldOf = new WeakMap<object, Map<string, unknown>>();
 
@@ -9,12 +9,18 @@ export function tellOfProblems(host: HTMLElement, readings: Readings, emit: Emit
   const told = toldOf.get(host) ?? new Map<string, unknown>();
   toldOf.set(host, told);
   for (const [name, { raw, reading }] of readings) {
-    if (!reading.problem) told.delete(name);
+    const { problem } = reading;
+    if (!problem) told.delete(name);
     else if (!told.has(name) || !Object.is(told.get(name), raw)) {
       told.set(name, raw);
-      const message = `<${host.localName}> ${attributeName(name)} ${reading.problem}; the default is used.`;
+      const message = `<${host.localName}> ${attributeName(name)} ${saidOf(problem)}; the default is used.`;
       console.warn(message);
       emit('mp-error', { code: 'attribute', message, retryable: false });
     }
   }
+}
+
+function saidOf(problem: NonNullable<Reading['problem']>): string {
+  if (problem === 'json') return 'holds malformed JSON';
+  return problem === 'function' ? 'expects a function, set as a property' : `expects one of ${problem.join(', ')}`;
 }
