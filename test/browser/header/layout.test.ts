@@ -27,6 +27,27 @@ describe('layout of the header', () => {
     );
   });
 
+  it('has everything on whole pixels around its middle, the edge of the present page on its line, and menus 4px below', async () => {
+    await signIn('full~pixels');
+    const tag = mount(`<mp-header myapps marketplace ${own()}></mp-header>`);
+    const driver = headerDriver(tag);
+    await driver.ready();
+    const { top } = tag.getBoundingClientRect();
+    const placeOf = (selector: string) => {
+      const box = tag.shadowRoot?.querySelector(selector)?.getBoundingClientRect();
+      return box && [box.top - top, box.bottom - top];
+    };
+    expect(placeOf('.logo'), 'logo').to.deep.equal([8, 44]);
+    expect(placeOf('.field'), 'search').to.deep.equal([8, 44]);
+    expect(placeOf('.user'), 'person').to.deep.equal([8, 44]);
+    expect(placeOf('.user .avatar'), 'avatar').to.deep.equal([13, 39]);
+    tag.shadowRoot?.querySelector<HTMLElement>('.user')?.click();
+    await eventually(() => placeOf('.menu:popover-open')?.[0] === 56, 'the menu 4px below the line');
+    const user = tag.shadowRoot?.querySelector('.user') as HTMLElement;
+    const { bottom, height } = getComputedStyle(user, '::after');
+    expect([bottom, height], 'from 50 to 52').to.deep.equal(['-8px', '2px']);
+  });
+
   it('takes the colours of the tenant, and the page may overrule them', async () => {
     await signIn('full~theme', 'nordwind');
     const tag = mount(`<mp-header ${own()}></mp-header>`);
