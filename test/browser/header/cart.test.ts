@@ -87,7 +87,23 @@ describe('the cart', () => {
     await Promise.all(panel.getAnimations().map(({ finished }) => finished));
     const box = panel.getBoundingClientRect();
     expect([box.width, Math.round(document.documentElement.clientWidth - box.right)]).to.deep.equal([420, 16]);
-    expect(Math.round(box.top - tag.getBoundingClientRect().bottom)).to.equal(4);
+    expect(box.top - tag.getBoundingClientRect().bottom).to.equal(4);
+  });
+
+  it('lies high above the page, with the line around it that the tenant or the page says', async () => {
+    const { trigger, panel, tag } = await atTheCart();
+    trigger.click();
+    await shows(panel, 'lines');
+    const shadow = () => getComputedStyle(panel).boxShadow;
+    expect(shadow()).to.match(/0px 0px 0px 1px.*0px 4px 8px 0px.*0px 16px 40px 0px/);
+    tag.style.setProperty('--mp-header-nav-dropdown-border-color', 'rgb(1, 2, 3)');
+    expect(shadow()).to.match(/^rgb\(1, 2, 3\) 0px 0px 0px 1px/);
+    if (!(await emulate({ moreContrast: true }))) return;
+    await eventually(
+      () => shadow().startsWith('rgb(0, 0, 0) 0px 0px 0px 2px'),
+      'a line of 2px where contrast is asked for',
+    );
+    await emulate({});
   });
 
   it('is accessible in every state', async () => {

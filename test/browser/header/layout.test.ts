@@ -2,7 +2,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { headerDriver } from '../drivers/header.ts';
-import { eventually, canResize, mount, own, signIn, unmountAll } from '../page.ts';
+import { canResize, emulate, eventually, mount, own, signIn, unmountAll } from '../page.ts';
 
 const bar = (tag: HTMLElement) => tag.shadowRoot?.querySelector('.bar-row') as HTMLElement;
 
@@ -56,6 +56,25 @@ describe('layout of the header', () => {
     expect(themed).not.to.equal('rgb(255, 255, 255)');
     tag.style.setProperty('--mp-header-nav-bg', '#123456');
     expect(getComputedStyle(bar(tag)).backgroundColor).to.equal('rgb(18, 52, 86)');
+  });
+
+  it('has tooltips in black, and a tint below an open scope, where more contrast is asked for', async function () {
+    // Whose theme says nothing of tooltips.
+    await signIn('full~contrast', 'sunfield');
+    const tag = mount(`<mp-header ${own()}></mp-header>`);
+    await headerDriver(tag).ready();
+    if (!(await emulate({ moreContrast: true }))) return this.skip();
+    try {
+      const probe = tag.shadowRoot?.querySelector('.logo') as HTMLElement;
+      const shown = (variable: string) => {
+        probe.style.background = `var(${variable})`;
+        return getComputedStyle(probe).backgroundColor;
+      };
+      await eventually(() => shown('--tooltip-bg') === 'rgb(0, 0, 0)', 'black');
+      expect(shown('--wash')).to.equal('rgb(229, 241, 245)');
+    } finally {
+      await emulate({});
+    }
   });
 
   it('has the picture of its logo as wide as the page or the theme says, a smaller one, too', async () => {
