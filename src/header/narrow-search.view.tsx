@@ -37,7 +37,7 @@ export function NarrowSearch({
         }}
       >
         <button type="button" className="item icon-item back" aria-label={t('unav.back')} onClick={close}>
-          <Icon name="back" size={22} />
+          <Icon name="back" size={20} />
         </button>
         {children}
       </div>
@@ -52,7 +52,7 @@ export function NarrowSearch({
           requestAnimationFrame(() => row.current?.querySelector('input')?.focus());
         }}
       >
-        <Icon name="search" size={22} />
+        <Icon name="search" size={20} />
       </button>
     </>
   );

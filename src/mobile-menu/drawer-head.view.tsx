@@ -23,7 +23,7 @@ export function DrawerHead({
           data-back
           onClick={() => parts.mobileMenu.show('default')}
         >
-          <Icon name="back" size={22} />
+          <Icon name="back" size={20} />
         </button>
       )}
       <h2 className="drawer-title">{title}</h2>

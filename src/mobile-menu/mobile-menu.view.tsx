@@ -34,7 +34,7 @@ export const MobileMenu = memo(function MobileMenu(props: PanelProps) {
       onFocus={prepare}
       onClick={() => parts.mobileMenu.open()}
     >
-      <Icon name="menu" size={22} />
+      <Icon name="menu" size={20} />
     </button>
   );
 });

@@ -32,6 +32,23 @@ describe('the header between phone and desk', () => {
     await driver.button('Search');
   });
 
+  it('has its icons 22px large there, drawn with lines of the same weight', async () => {
+    page = await phone(641, 800);
+    const { tag, driver } = await visit('full', { into: page.mount });
+    await driver.button('Menu');
+    const root = tag.shadowRoot as ShadowRoot;
+    const icons = () =>
+      [...root.querySelectorAll<SVGElement>('.item > .icon')].filter((icon) => icon.checkVisibility());
+    await eventually(() => icons().length >= 3, 'menu, messages and cart');
+    for (const icon of icons()) {
+      const { width, height, strokeWidth } = getComputedStyle(icon);
+      expect([width, height, strokeWidth]).to.deep.equal(['22px', '22px', '2.3px']);
+    }
+    await page.resize(1024, 800);
+    const cart = await driver.button('Cart, 3 items');
+    await eventually(() => getComputedStyle(cart.firstElementChild as Element).width === '20px', '20px at 1024px');
+  });
+
   it('lets the last entry be reached on a phone that lies on its side', async () => {
     page = await phone(720, 360);
     const { tag, drawer, open } = await call(page);
