@@ -101,6 +101,9 @@ describe('My Apps', () => {
     for (const { top } of tiles.map((tile) => tile.getBoundingClientRect())) rows.set(top, (rows.get(top) ?? 0) + 1);
     expect([...rows.values()]).to.deep.equal([3, 3, 3]);
     expect(panel.getBoundingClientRect().width).to.equal(250);
+    expect(new Set(tiles.map(({ offsetHeight }) => offsetHeight)), 'names of one line and of two').to.deep.equal(
+      new Set([92]),
+    );
   });
 
   it('shows a letter where a picture does not load', async () => {
