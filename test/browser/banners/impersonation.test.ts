@@ -127,6 +127,18 @@ describe('the impersonation banner', () => {
     await eventually(() => !tag.shadowRoot?.querySelector('dialog'), 'no dialog');
   });
 
+  it('keeps the width of its button while the session ends', async () => {
+    const tag = banners(DATA);
+    await region(tag);
+    const { width } = endButton(tag).getBoundingClientRect();
+    await setFaults({ path: '/api/iam', status: 500, delayMs: 400 });
+    const { choice } = await confirm(tag, 'End Session');
+    choice.click();
+    await eventually(() => endButton(tag).querySelector('.ring'), 'the ring');
+    expect(endButton(tag).getBoundingClientRect().width).to.equal(width);
+    await eventually(() => !endButton(tag).querySelector('.ring'), 'the end of it');
+  });
+
   it('offers to try again after a failure, silently, which is told of on its own tag', async () => {
     const shared = own();
     mount(`<mp-footer ${shared}></mp-footer>`);
