@@ -104,7 +104,9 @@ describe('scopes and recent queries', () => {
     await eventually(() => box.options().length === 1, 'one recent');
     const heard = () => events.map(({ length }) => length);
     const before = heard();
-    box.options()[0]?.querySelector<HTMLElement>('.forget')?.click();
+    const mark = box.options()[0]?.querySelector<HTMLElement>('.forget');
+    expect([mark?.offsetWidth, mark?.offsetHeight], 'room for a pointer').to.deep.equal([26, 26]);
+    mark?.click();
     await eventually(() => !stored()?.includes('alpha'), 'a forgotten query');
     await rendered();
     expect(heard()).to.deep.equal(before);
