@@ -1,7 +1,7 @@
 /** Every CSS variable that a page may set, or read. A test compares the names with what the sources use. */
 export interface CssVariable {
   readonly name: `--mp-${string}`;
-  readonly syntax: '<color>' | '<length>' | '<integer>' | '<font-family>' | '<length-percentage>';
+  readonly syntax: '<color>' | '<length>' | '<integer>' | '<font-family>' | '<length-percentage>' | '<image>';
   readonly description: string;
   /** Which tags read it; for one that is `published`, which tag sets it. */
   readonly tags: readonly string[];
@@ -42,6 +42,12 @@ export const CSS_VARIABLES: readonly CssVariable[] = [
     name: '--mp-logo-width',
     syntax: '<length>',
     description: 'Room for the logo, 200px at most. Default 144px.',
+    tags: HEADER,
+  },
+  {
+    name: '--mp-logo-image',
+    syntax: '<image>',
+    description: 'Picture of the logo, as `url(…)`, in place of any other.',
     tags: HEADER,
   },
   { name: '--mp-z-header', syntax: '<integer>', description: 'Layer of a fixed bar. Default 1000.', tags: HEADER },

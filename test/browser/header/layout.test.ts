@@ -2,7 +2,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { headerDriver } from '../drivers/header.ts';
-import { canResize, emulate, eventually, mount, own, signIn, unmountAll } from '../page.ts';
+import { MARKET, canResize, emulate, eventually, mount, own, signIn, unmountAll } from '../page.ts';
 
 const bar = (tag: HTMLElement) => tag.shadowRoot?.querySelector('.bar-row') as HTMLElement;
 
@@ -90,6 +90,24 @@ describe('layout of the header', () => {
     expect(picture.getBoundingClientRect().height).to.equal(36);
     tag.style.setProperty('--mp-logo-width', '90px');
     expect(picture.getBoundingClientRect().width, 'by the page').to.equal(90);
+  });
+
+  it('shows the picture that the page’s own sheet has for its logo, in place of one and of a name', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"/>';
+    const picture = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+    for (const [logo, child] of [
+      ['', 'img'],
+      [`logo='{"src":"${MARKET}/nowhere.png"}'`, 'bdi'],
+    ] as const) {
+      await signIn('full~picture', 'nordwind');
+      const tag = mount(`<mp-header ${own()} ${logo}></mp-header>`);
+      await headerDriver(tag).ready();
+      const shown = await eventually(() => tag.shadowRoot?.querySelector<HTMLElement>(`.logo ${child}`), child);
+      expect(getComputedStyle(shown).content, 'nothing said').not.to.include('data:');
+      tag.style.setProperty('--mp-logo-image', picture);
+      expect(getComputedStyle(shown).content, child).to.include('data:image/svg+xml');
+      expect(shown.getBoundingClientRect().height).to.be.at.most(36);
+    }
   });
 
   it('speaks Arabic from right to left, without a built-in English word', async () => {
