@@ -57,6 +57,7 @@ const CSS_HEADER = `
   .aurora-bar, .aurora-bar.out { grid-template-columns: 1fr auto; row-gap: 4px; padding-block: 6px; }
   .aurora-search { grid-row: 2; grid-column: 1 / -1; }
   .aurora-apps { display: none; }
+  .aurora-end { flex-wrap: wrap; justify-content: end; }
 }
 `;
 

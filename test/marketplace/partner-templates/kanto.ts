@@ -20,6 +20,7 @@ TABLE.kanto UL.plain { display: flex; gap: 6px; margin: 0; padding: 0; list-styl
 }
 @media only screen and (max-width: 640px) {
   TABLE.kanto UL.plain { flex-wrap: wrap; }
+  TABLE.kanto TD.apps { display: none; }
 }
 `;
 
@@ -42,7 +43,7 @@ const HEADER_IN = `
 <TABLE class="kanto" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#dfe7f3" role="presentation">
   <TR valign="middle">
     <TD width="1%" height="51" align="left">
-      <TABLE cellpadding="8" cellspacing="0" border="0"><TR><TD>{{logo}}</TD><TD>{{appsDropdown}}</TD></TR></TABLE>
+      <TABLE cellpadding="8" cellspacing="0" border="0"><TR><TD>{{logo}}</TD><TD class="apps">{{appsDropdown}}</TD></TR></TABLE>
     </TD>
     <TD width="98%" align="center">{{searchBox}}</TD>
     <TD width="1%" align="right" nowrap>
