@@ -1,11 +1,10 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { clock } from '../src/browser/clock.ts';
-import { AWAY_CSS, createAway } from './away.ts';
+import { AWAY_CSS, coverWhileAway } from './away.ts';
 import { withCommonFields } from './common-fields.ts';
 import { connectedTags } from './connected-tags.ts';
 import { type ElementEventName, type Emit, isCancelable } from './events.ts';
-import type { ElementDefinition, HostProps } from './element-definition.ts';
-import type { LateTabStop } from './late-tab-stop.ts';
+import type { ElementDefinition, HostProps, Stay } from './element-definition.ts';
 import { createFieldValues } from './field-values.ts';
 import { attributesOf } from './fields.rules.ts';
 import { isAboveFloor } from './floor.ts';
@@ -67,10 +66,8 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     readonly #values = createFieldValues(this, fields);
     readonly #internals = this.attachInternals();
-    readonly #away = createAway(this.#internals);
     #queued = false;
-    #since = clock.now();
-    #tabStop: LateTabStop | undefined;
+    #stay: (Stay & { readonly life: AbortController }) | undefined;
     #waiting: Array<(root: SeatRoot | undefined) => void> = [];
 
     constructor() {
@@ -126,11 +123,16 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     }
 
     #render(): void {
-      if (Number.isNaN(this.#since)) this.#since = clock.now();
-      this.#away.watch();
-      this.#tabStop ??= definition.keepTabStop?.(this.#root);
-      this[PROPS] = this.#treeProps();
+      this.#stay ??= this.#begin();
+      this[PROPS] = this.#treeProps(this.#stay);
       super[RENDER]();
+    }
+
+    #begin() {
+      const life = new AbortController();
+      const { signal } = life;
+      coverWhileAway(this.#internals, signal);
+      return { life, since: clock.now(), sayTabStop: definition.keepTabStop?.(this.#root, signal) };
     }
 
     #leave(): void {
@@ -138,10 +140,8 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       super.disconnectedCallback();
       // Painted, and left before its tree was there.
       this.#root.querySelector('[data-mp-root]:not([data-mp-root=""])')?.remove();
-      this.#since = Number.NaN;
-      this.#tabStop?.stop();
-      this.#tabStop = undefined;
-      this.#away.stop();
+      this.#stay?.life.abort();
+      this.#stay = undefined;
       if (startsEmpty) this.#show(false);
     }
 
@@ -150,14 +150,14 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
       adoptAgain(this.#root);
     }
 
-    #treeProps(): TreeProps {
+    #treeProps({ since, sayTabStop }: Stay): TreeProps {
       return {
         ...this.#values.all(),
         host: this,
         emit: this.#emit,
         show: this.#show,
-        since: this.#since,
-        sayTabStop: this.#tabStop?.say,
+        since,
+        sayTabStop,
         readings: () => this.#values.readings,
       } satisfies HostProps & TreeProps;
     }

@@ -4,7 +4,6 @@ import type { Readings } from './field-values.ts';
 import type { FieldTable } from './fields.rules.ts';
 import type { ColdSource } from './first-paint/cold-paint.ts';
 import type { FirstPaint } from './first-paint/first-paint.ts';
-import type { LateTabStop } from './late-tab-stop.ts';
 import type { TreeModule, TreeProps } from './mount/react-seat.ts';
 
 /** An element is a table: its fields, its methods, its first style, and where its tree is. */
@@ -19,8 +18,8 @@ export interface ElementDefinition {
   readonly css: string;
   /** The tag takes no room until its tree shows something, or comes with it in the page's HTML. */
   readonly startsEmpty?: boolean;
-  /** Begins, once the tag is connected, to keep the tab stop from its search field for a while. */
-  readonly keepTabStop?: (root: ShadowRoot) => LateTabStop;
+  /** Keeps the tab stop from its search field for a while. Answers how to say it of whatever field stands there. */
+  readonly keepTabStop?: (root: ShadowRoot, left: AbortSignal) => () => void;
   /** The page's event that asks for another rendering, and may bring configuration along. */
   readonly renderCall?: PageCall;
   /** Where the parts are to stand that are shown from now on, as far as the page before has noted that. */
@@ -33,16 +32,20 @@ export interface ElementDefinition {
   files(): TreeFiles;
 }
 
-/** What every tree gets beside the values of the fields. */
-export interface HostProps {
-  readonly host: HTMLElement;
-  readonly emit: Emit;
-  /** Gives the tag its box, or takes it away when there is nothing to show. */
-  readonly show: (visible: boolean) => void;
+/** From a tag's connection to its removal. */
+export interface Stay {
   /** When the tag was connected, in ms since the epoch. */
   readonly since: number;
   /** To be called by whoever puts a search field into the root. */
   readonly sayTabStop: (() => void) | undefined;
+}
+
+/** What every tree gets beside the values of the fields. */
+export interface HostProps extends Stay {
+  readonly host: HTMLElement;
+  readonly emit: Emit;
+  /** Gives the tag its box, or takes it away when there is nothing to show. */
+  readonly show: (visible: boolean) => void;
   /** What was read of its fields, and what is wrong with it. */
   readonly readings: () => Readings;
 }

@@ -6,30 +6,26 @@ export const TAB_STOP_MS = 3000;
 
 const LOOKING_AROUND = /^(Tab|Arrow)/;
 
-export interface LateTabStop {
-  /** Gives the field that stands there now the tab stop that it is to have: whoever puts one there asks for it. */
-  readonly say: () => void;
-  readonly stop: () => void;
-}
-
 /**
  * Keeps the page's first Tab for the page, and the field never from a keyboard user: no tab stop until 3 s have passed
- * since the tag is there, a Tab or arrow key was pressed anywhere, or pointer or focus came into the tag.
+ * since the tag is there, a Tab or arrow key was pressed anywhere, or pointer or focus came into the tag. Answers how to
+ * give the field that stands there by then the tab stop that it is to have: whoever puts one there asks for it.
  */
-export function keepTabStop(root: ShadowRoot): LateTabStop {
-  const life = new AbortController();
-  const { signal } = life;
-  const stop = () => life.abort();
+export function keepTabStop(root: ShadowRoot, left: AbortSignal): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const stop = () => waiting.abort();
   const say = () => searchField(root)?.setAttribute('tabindex', signal.aborted ? '0' : '-1');
   const give = () => {
     stop();
     say();
   };
   const hear = (event: Event) => (isInside(root, event) || LOOKING_AROUND.test((event as KeyboardEvent).key)) && give();
+  endsWith(left, stop);
   endsWith(signal, clock.after(TAB_STOP_MS, give));
   for (const type of ['keydown', 'pointerover', 'focusin'])
     document.addEventListener(type, hear, { capture: true, signal });
   if (root.activeElement) stop();
   say();
-  return { say, stop };
+  return say;
 }

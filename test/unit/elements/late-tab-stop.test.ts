@@ -6,10 +6,11 @@ function world({ hasFocus = false, field = fieldOf() as Field | null } = {}) {
   const page = new EventTarget();
   const root = { activeElement: hasFocus ? field : null, querySelector: () => field };
   vi.stubGlobal('document', page);
-  const kept = keepTabStop(root as unknown as ShadowRoot);
+  const life = new AbortController();
+  const say = keepTabStop(root as unknown as ShadowRoot, life.signal);
   const happens = (type: string, { key, within = false }: { readonly key?: string; readonly within?: boolean }) =>
     page.dispatchEvent(Object.assign(new Event(type), { key, composedPath: () => (within ? [root, page] : [page]) }));
-  return { ...kept, field, root, happens };
+  return { say, field, root, happens, leave: () => life.abort() };
 }
 
 interface Field {
@@ -76,8 +77,8 @@ describe("the search field's late tab stop", () => {
   });
 
   it('is not waited for any more once the tag has gone', () => {
-    const { field, stop, happens } = world();
-    stop();
+    const { field, leave, happens } = world();
+    leave();
     expect(vi.getTimerCount()).toBe(0);
     happens('keydown', { key: 'Tab' });
     expect(field?.tabindex).toBe('-1');
