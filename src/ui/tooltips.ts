@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Clock } from '../browser/clock.ts';
+import { writes } from './dropdown.rules.ts';
 import type { Layers, LayersStore } from './layers.store.ts';
 
 /** On the way from one item to the next a mouse is on none for less. */
@@ -7,8 +8,8 @@ const COOL_MS = 80;
 
 /**
  * What the style sheet cannot know of the tooltips of a bar. Escape hides them, wherever the focus is, until the pointer
- * or the focus comes to another item; so does a menu that opens, and while one is open there are none. Once one is
- * shown, the next one comes at once, until there is none any more.
+ * or the focus comes to another item; so does whatever is typed, as a list of results may open, and a menu that opens.
+ * While one is open there are none. Once one is shown, the next one comes at once, until there is none any more.
  */
 export function useTooltips(bar: RefObject<HTMLElement | null>, layers: LayersStore, clock: Clock): void {
   useEffect(() => {
@@ -31,8 +32,8 @@ export function useTooltips(bar: RefObject<HTMLElement | null>, layers: LayersSt
       if (id !== undefined && shown(`:not([aria-controls="mp-menu-${id}"])`))
         current.toggleAttribute('data-quiet', true);
     };
-    const hush = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') current.toggleAttribute('data-quiet', true);
+    const hush = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' || writes(event)) current.toggleAttribute('data-quiet', true);
     };
     const warm = ({ animationName }: AnimationEvent) => {
       if (animationName === 'mp-tooltip') current.toggleAttribute('data-warm', true);

@@ -156,6 +156,16 @@ describe('tooltips of the header', () => {
     expect(item.closest('[data-quiet]') === null).to.equal(false);
   });
 
+  it('shows none while the search is typed into and the mouse rests on an item', async () => {
+    const { driver, tag } = await header();
+    const item = await driver.link('Home');
+    await pointAt(item);
+    tag.shadowRoot?.querySelector<HTMLInputElement>('input[name=q]')?.focus();
+    expect(item.closest('[data-quiet]') === null, 'before').to.equal(true);
+    await press('c');
+    expect(item.closest('[data-quiet]') === null, 'typed').to.equal(false);
+  });
+
   withMouse('shows a company name in full that the bar has no room for', async () => {
     const { driver } = await header();
     const company = await driver.button('Company: Lakeside Components GmbH');
