@@ -14,18 +14,14 @@ const LOOKING_AROUND = /^(Tab|Arrow)/;
 export function keepTabStop(root: ShadowRoot, left: AbortSignal): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
-  const stop = () => waiting.abort();
+  const give = () => waiting.abort();
   const say = () => searchField(root)?.setAttribute('tabindex', signal.aborted ? '0' : '-1');
-  const give = () => {
-    stop();
-    say();
-  };
   const hear = (event: Event) => (isInside(root, event) || LOOKING_AROUND.test((event as KeyboardEvent).key)) && give();
-  endsWith(left, stop);
-  endsWith(signal, clock.after(TAB_STOP_MS, give));
+  for (const end of [clock.after(TAB_STOP_MS, give), say]) endsWith(signal, end);
+  endsWith(left, give);
   for (const type of ['keydown', 'pointerover', 'focusin'])
     document.addEventListener(type, hear, { capture: true, signal });
-  if (root.activeElement) stop();
+  if (root.activeElement) give();
   say();
   return say;
 }

@@ -48,9 +48,14 @@ export function replaceStyles(root: ShadowRoot, stoodIn: string, ...texts: reado
   dropSheet(root, sheetOf(stoodIn, root.ownerDocument));
 }
 
-/** A root in another document has lost its sheets, and one that is moved those that it links, until they have come again. */
+/**
+ * A root in another document has lost its sheets, and one that is moved those that it links, until they have come again.
+ * In a document that nobody sees, as a template's is, there are none: who comes out of it has them again.
+ */
 export function adoptAgain(root: ShadowRoot): void {
-  const own = (styles().adopted.get(root) ?? []).map((text) => sheetOf(text, root.ownerDocument));
+  const { ownerDocument } = root;
+  if (!ownerDocument.defaultView) return;
+  const own = (styles().adopted.get(root) ?? []).map((text) => sheetOf(text, ownerDocument));
   const present = root.adoptedStyleSheets;
   if (own.every((sheet) => present.includes(sheet))) return;
   root.adoptedStyleSheets = own;
@@ -69,5 +74,11 @@ export function adoptSheets(root: ShadowRoot, ...added: readonly CSSStyleSheet[]
 }
 
 export function dropSheet(root: ShadowRoot, dropped: CSSStyleSheet): void {
-  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== dropped);
+  const rest = root.adoptedStyleSheets.filter((sheet) => sheet !== dropped);
+  try {
+    root.adoptedStyleSheets = rest;
+  } catch {
+    // In a template the sheets of its page may stay, and not be set.
+    root.adoptedStyleSheets = [];
+  }
 }

@@ -77,7 +77,7 @@ export function createRoot(container: ShadowRoot): SeatRoot {
     const { renderCall: name = '' } = type;
     const said: unknown[] = [];
     const hear = (event: Event) => said.push((event as CustomEvent<unknown>).detail);
-    if (name) document.addEventListener(name, hear);
+    document.addEventListener(name, hear);
     try {
       const module = await type.load(container, props);
       if (gone) return;

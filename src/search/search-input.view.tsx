@@ -95,7 +95,8 @@ export function SearchInput({ store, input, open, placeholder, label, onField, o
     else store.type(current.value);
   }, [root, store]);
 
-  useEffect(() => onField?.(), [onField]);
+  // Before anybody can come to it.
+  useLayoutEffect(() => onField?.(), [onField]);
 
   const take = (typed: HTMLInputElement) => {
     known.current = typed.value;

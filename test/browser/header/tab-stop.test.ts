@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
+import { pointElsewhere } from '../drivers/menus.ts';
 import { painted, takenOver } from '../hinge/painted.ts';
 import { MARKET, eventually, mount, unmountAll } from '../page.ts';
 
@@ -11,6 +12,7 @@ describe('the tab stop of the search in the header', () => {
   const { fetch } = window;
   before(() => {
     window.fetch = () => new Promise(() => {});
+    return pointElsewhere();
   });
   after(() => {
     window.fetch = fetch;

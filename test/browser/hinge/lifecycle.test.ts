@@ -239,4 +239,19 @@ describe('hinge: lifecycle', () => {
     put.remove();
     await rendered();
   });
+
+  it('throws nothing where it is kept in a template, and looks as before when it comes back', async () => {
+    const tag = await ready('mp-footer', 'company-name="Kept"');
+    const place = tag.parentElement as HTMLElement;
+    const sheets = () => tag.shadowRoot?.adoptedStyleSheets.length;
+    const before = sheets();
+    const template = document.createElement('template');
+    const seen = watch();
+    template.content.append(tag);
+    await rendered();
+    place.append(tag);
+    await eventually(() => nameIn(tag) === 'Kept' && sheets() === before, 'the footer');
+    seen.stop();
+    expect([seen.uncaught, seen.warnings]).to.deep.equal([[], []]);
+  });
 });
