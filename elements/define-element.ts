@@ -205,10 +205,8 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
         });
       }
       for (const method of methods) {
-        Object.defineProperty(this.prototype, method, {
-          configurable: true,
-          writable: true,
-          value(this: MpElement, ...args: unknown[]) {
+        Object.assign(this.prototype, {
+          [method](this: MpElement, ...args: unknown[]) {
             return this.#call(method, args);
           },
         });
