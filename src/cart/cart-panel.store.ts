@@ -35,10 +35,13 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
   const isWanted = () => wantedLayer(layers.getState()) === CART_LAYER;
 
   const { panels } = contents;
-  const fitness = () => (isWanted() ? 2 : Number(hasPlace()));
+  const fitness = () => (!isShown(root.host) ? 0 : isWanted() ? 3 : 1 + Number(hasPlace()));
   panels.push(fitness);
 
-  /** Of several headers one tells of what was done once: one that is open, else one that has a place for it. */
+  /**
+   * Of several headers one tells of what was done once: one that is open, else one that has a place for it, else one that
+   * is there to be heard.
+   */
   const isTeller = () => panels.toSorted((one, other) => other() - one())[0] === fitness;
 
   /** Where nothing opens, or the same is shown again, what has become of the cart is heard: a failure beside a success. */

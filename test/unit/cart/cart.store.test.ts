@@ -275,15 +275,16 @@ describe('the cart', () => {
 describe("a header's cart panel", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  function panelOf(world: ReturnType<typeof setUp>, hasPlace = true, content?: Part<unknown>) {
+  function panelOf(world: ReturnType<typeof setUp>, hasPlace = true, content?: Part<unknown>, isThere = true) {
     const events: string[] = [];
     const emit: Emit = (type, detail) => {
       events.push(`${type} ${JSON.stringify(detail)}`);
       return true;
     };
     const layers = createLayersStore({ emit, contentOf: () => content, failed: () => {} });
-    const trigger = { checkVisibility: () => hasPlace };
-    const root = { getElementById: () => trigger } as unknown as ShadowRoot;
+    const trigger = { checkVisibility: () => hasPlace && isThere };
+    const host = { checkVisibility: () => isThere };
+    const root = { host, getElementById: () => trigger } as unknown as ShadowRoot;
     const said: string[] = [];
     const announcer = { say: (_: string, words: object) => said.push(JSON.stringify(words)) } as unknown as Announcer;
     const { pageEvents } = world.page;
@@ -362,6 +363,14 @@ describe("a header's cart panel", () => {
       expect(opened().at(-1), 'the next one, when that one has gone').toBe(true);
     },
   );
+
+  it('is heard of a header that is there, be it without a place, before one that the page hides, be its cart open', () => {
+    const world = setUp();
+    const [hidden, narrow] = [panelOf(world, true, undefined, false), panelOf(world, false)];
+    hidden.layers.open('cart', true);
+    world.page.say('universalnav:cart:add');
+    expect([hidden, narrow].map(({ said }) => said.length)).toEqual([0, 1]);
+  });
 
   it('tells in the header in which somebody looks at the cart', () => {
     const world = setUp();
