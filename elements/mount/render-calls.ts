@@ -27,7 +27,14 @@ export function createRenderCalls({ name, said: earlier }: RenderCalls, host: ob
     /** Also of what was said before anybody could. Answers how to stop. */
     listen(render: (brought: TreeProps) => void): () => void {
       const hear = (detail: unknown) => render(asRecord(detail));
-      earlier.forEach(hear);
+      for (const detail of earlier) {
+        try {
+          hear(detail);
+        } catch (error) {
+          // As of what an event brings later: the tree comes all the same.
+          reportError(error);
+        }
+      }
       return name ? pageEvents.listen(name, hear) : () => {};
     },
   };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createRenderCalls } from '../../../elements/mount/render-calls.ts';
 
 const NONE = { name: undefined, said: [] };
@@ -22,6 +22,25 @@ describe('what the page brings along with a call to render', () => {
       heard.push(one),
     );
     expect(heard.map((one) => ({ ...(one as object) }))).toEqual([{ partner: 'Q' }, {}, {}]);
+  });
+
+  it('goes on with what else was said where one of them throws when it is read', () => {
+    const told = vi.fn();
+    vi.stubGlobal('reportError', told);
+    const hostile = Object.defineProperty({}, 'partner', {
+      enumerable: true,
+      get() {
+        throw new Error('Not for you');
+      },
+    });
+    const calls = createRenderCalls({ name: undefined, said: [hostile, { partner: 'Q' }] }, {});
+    let now = {};
+    calls.listen((one) => {
+      now = calls.over({}, one);
+    });
+    vi.unstubAllGlobals();
+    expect(now).toEqual({ partner: 'Q' });
+    expect(told).toHaveBeenCalledOnce();
   });
 
   it.each([
