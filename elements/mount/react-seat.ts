@@ -57,6 +57,9 @@ export const createElement = (type: TreeSource, props: TreeProps): SeatNode => (
 
 export default { createElement };
 
+/** Of nothing that is ever said, where a tag hears of none. */
+const renderCallOf = ({ renderCall }: TreeSource): string => renderCall ?? '';
+
 export function createRoot(container: ShadowRoot): SeatRoot {
   let newest: SeatNode;
   let tree: Tree | undefined;
@@ -64,6 +67,11 @@ export function createRoot(container: ShadowRoot): SeatRoot {
   let gone = false;
   /** Calls that came before the tree; each runs once the tree is there, or resolves empty when it never will be. */
   let waiting: Array<(tree: Tree | undefined) => void> = [];
+
+  /** What the page brings along with its calls to render, until the tree hears of them. */
+  const said: unknown[] = [];
+  const hear = (event: Event) => said.push((event as CustomEvent<unknown>).detail);
+  const endHearing = () => document.removeEventListener(renderCallOf(newest.type), hear);
 
   const settleWaiting = () => {
     const calls = waiting;
@@ -74,22 +82,18 @@ export function createRoot(container: ShadowRoot): SeatRoot {
   const start = async () => {
     loading = true;
     const { type, props } = newest;
-    const { renderCall: name = '' } = type;
-    const said: unknown[] = [];
-    const hear = (event: Event) => said.push((event as CustomEvent<unknown>).detail);
-    document.addEventListener(name, hear);
+    document.addEventListener(renderCallOf(type), hear);
     try {
       const module = await type.load(container, props);
       if (gone) return;
       // Markup that is taken over belongs to the props of the start; what has changed since then follows.
       tree = module.mount(container, props, { name: type.renderCall, said });
+      endHearing();
       if (newest.props !== props) tree.render(newest.props);
     } catch (error) {
       if (!gone) type.failed(error, props);
     } finally {
       loading = false;
-      // From now on the tree hears of them.
-      document.removeEventListener(name, hear);
       type.settled(container);
       settleWaiting();
     }
@@ -109,6 +113,7 @@ export function createRoot(container: ShadowRoot): SeatRoot {
     },
     unmount() {
       gone = true;
+      endHearing();
       tree?.unmount();
       tree = undefined;
       settleWaiting();
