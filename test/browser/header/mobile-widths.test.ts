@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
+import { hasFinger } from '../drivers/finger.ts';
 import { settled, visit } from '../drivers/menus.ts';
 import { call, phone, type Phone } from '../drivers/phone.ts';
-import { eventually } from '../page.ts';
+import { emulate, eventually } from '../page.ts';
 
 describe('the header between phone and desk', () => {
   let page: Phone;
@@ -47,6 +48,41 @@ describe('the header between phone and desk', () => {
     await page.resize(1024, 800);
     const cart = await driver.button('Cart, 3 items');
     await eventually(() => getComputedStyle(cart.firstElementChild as Element).width === '20px', '20px at 1024px');
+  });
+
+  it('has icons of one size where a finger uses the wide bar', async function () {
+    page = await phone(1024, 800);
+    if (!(await hasFinger())) return this.skip();
+    try {
+      const { driver } = await visit('full', { into: page.mount });
+      const sizes = ['My Apps', 'Cart, 3 items'].map(async (name) => {
+        const icon = (await driver.button(name)).querySelector('.icon') as Element;
+        return getComputedStyle(icon).width;
+      });
+      expect(await Promise.all(sizes)).to.deep.equal(['20px', '20px']);
+    } finally {
+      await emulate({});
+    }
+  });
+
+  it('has the field of the open row where the bar has its middle, also above a line of 2px', async function () {
+    page = await phone(360, 640);
+    const { tag, driver } = await visit('full', { into: page.mount });
+    const root = tag.shadowRoot as ShadowRoot;
+    (await driver.button('Search')).click();
+    const middle = () => {
+      const { top, height } = (root.querySelector('.field') as Element).getBoundingClientRect();
+      return top + height / 2 - tag.getBoundingClientRect().top;
+    };
+    await eventually(() => middle() === 26, 'the middle of 52px');
+    if (!(await emulate({ moreContrast: true }))) return this.skip();
+    try {
+      const row = root.querySelector('.bar-row') as Element;
+      await eventually(() => getComputedStyle(row).borderBlockEndWidth === '2px', 'more contrast');
+      expect(middle()).to.equal(26);
+    } finally {
+      await emulate({});
+    }
   });
 
   it('lets the last entry be reached on a phone that lies on its side', async () => {
