@@ -10,6 +10,8 @@ const OF_FIELDS: readonly RegExp[] = [
   // Values and handlers of a new element.
   /      for \(const s of n\) \{.*?(?=    \}\n    connectedCallback)/s,
   /    attributeChangedCallback\(.*?(?=    \[b\]\(\) \{)/s,
+  // The root, which each rendering is given anyway.
+  /, this\[p\]\.container = this\.container/,
   // Properties.
   /  for \(const r of n\) \{\n    const s = d\[r\].*?(?=  return v;)/s,
 ];

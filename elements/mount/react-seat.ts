@@ -16,8 +16,8 @@ export interface TreeModule {
 
 /** How a page asks for another rendering. */
 export interface RenderCalls {
-  /** Its event; undefined for a tag that hears of none. */
-  readonly name: PageCall | undefined;
+  /** Its event; of a tag that hears of none, one that nobody ever says. */
+  readonly name: PageCall | '';
   /** What it has brought along until now. */
   readonly said: readonly unknown[];
 }
@@ -33,8 +33,8 @@ export type TreeProps = Readonly<Record<string, unknown>>;
 
 /** Takes the place of the component that r2wc is given. */
 export interface TreeSource {
-  /** The page's event that asks for another rendering. */
-  readonly renderCall: PageCall | undefined;
+  /** The page's event that asks for another rendering; of a tag that hears of none, one that nobody ever says. */
+  readonly renderCall: PageCall | '';
   load(root: ShadowRoot, props: TreeProps): Promise<TreeModule>;
   /** The tree stands in its root, or will not. */
   settled(root: ShadowRoot): void;
@@ -57,9 +57,6 @@ export const createElement = (type: TreeSource, props: TreeProps): SeatNode => (
 
 export default { createElement };
 
-/** Of nothing that is ever said, where a tag hears of none. */
-const renderCallOf = ({ renderCall }: TreeSource): string => renderCall ?? '';
-
 export function createRoot(container: ShadowRoot): SeatRoot {
   let newest: SeatNode;
   let tree: Tree | undefined;
@@ -71,7 +68,7 @@ export function createRoot(container: ShadowRoot): SeatRoot {
   /** What the page brings along with its calls to render, until the tree hears of them. */
   const said: unknown[] = [];
   const hear = (event: Event) => said.push((event as CustomEvent<unknown>).detail);
-  const endHearing = () => document.removeEventListener(renderCallOf(newest.type), hear);
+  const endHearing = () => document.removeEventListener(newest.type.renderCall, hear);
 
   const settleWaiting = () => {
     const calls = waiting;
@@ -82,7 +79,7 @@ export function createRoot(container: ShadowRoot): SeatRoot {
   const start = async () => {
     loading = true;
     const { type, props } = newest;
-    document.addEventListener(renderCallOf(type), hear);
+    document.addEventListener(type.renderCall, hear);
     try {
       const module = await type.load(container, props);
       if (gone) return;

@@ -28,7 +28,7 @@ const isComing = (host: Element, root: ShadowRoot): boolean =>
 
 /** Where a tag's tree comes from, and what is shown until it is there. */
 export function createTreeSource(definition: ElementDefinition): TreeSource {
-  const { tag, renderCall } = definition;
+  const { tag, renderCall = '' } = definition;
   let isHere = false;
   /**
    * What each root is to show until the next files are here: a tag may be taken away, and come back as another one,

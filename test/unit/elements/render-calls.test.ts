@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createRenderCalls } from '../../../elements/mount/render-calls.ts';
 
-const NONE = { name: undefined, said: [] };
+const NONE = { name: '', said: [] };
 
 describe('what the page brings along with a call to render', () => {
   const first = () => {};
@@ -18,7 +18,7 @@ describe('what the page brings along with a call to render', () => {
 
   it('is heard of also where it was said before the tree was there, whatever it was', () => {
     const heard: unknown[] = [];
-    createRenderCalls({ name: undefined, said: [{ partner: 'Q' }, undefined, 'x'] }, {}).listen((one) =>
+    createRenderCalls({ name: '', said: [{ partner: 'Q' }, undefined, 'x'] }, {}).listen((one) =>
       heard.push(one),
     );
     expect(heard.map((one) => ({ ...(one as object) }))).toEqual([{ partner: 'Q' }, {}, {}]);
@@ -33,7 +33,7 @@ describe('what the page brings along with a call to render', () => {
         throw new Error('Not for you');
       },
     });
-    const calls = createRenderCalls({ name: undefined, said: [hostile, { partner: 'Q' }] }, {});
+    const calls = createRenderCalls({ name: '', said: [hostile, { partner: 'Q' }] }, {});
     let now = {};
     calls.listen((one) => {
       now = calls.over({}, one);
