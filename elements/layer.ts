@@ -7,6 +7,7 @@ import {
   type TagValues,
   choiceInputs,
   readLoaderConfig,
+  saidByOlderNames,
 } from '../src/loader/loader-config.rules.ts';
 import { openPlace } from '../src/loader/place.ts';
 import { watchSpot } from '../src/loader/spot.ts';
@@ -37,6 +38,8 @@ export interface LayerDeps {
   readonly registered: (tag: LayerTag) => TagValues;
   readonly removed: () => void;
 }
+
+const RENDER_CALLS = ['universalnav:render', 'universalnav:render:footer'];
 
 /** The page's layer: its tags, where they stand, and which navigation. */
 export function createLayer({ slot, registered, removed }: LayerDeps): OpenLayer {
@@ -107,7 +110,13 @@ export function createLayer({ slot, registered, removed }: LayerDeps): OpenLayer
     if (unknown.length > 0) console.warn(`Unknown configuration keys of the loader: ${unknown.join(', ')}`);
   };
 
-  return {
+  /** What the page lays over its configuration (A-114) a tag takes by its own names, and here by the older ones. */
+  const hear = (event: Event): void => {
+    const said = saidByOlderNames((event as CustomEvent<unknown>).detail);
+    if (said) layer.configure(said);
+  };
+
+  const layer: OpenLayer = {
     get header() {
       return tags.tags.header;
     },
@@ -125,6 +134,7 @@ export function createLayer({ slot, registered, removed }: LayerDeps): OpenLayer
     configure(given) {
       const isFirst = !isOpen;
       isOpen = true;
+      for (const call of RENDER_CALLS) document.addEventListener(call, hear);
       const before = config;
       raw = { ...raw, ...given };
       config = readLoaderConfig(raw);
@@ -137,6 +147,7 @@ export function createLayer({ slot, registered, removed }: LayerDeps): OpenLayer
     remove() {
       if (!isOpen) return;
       isOpen = false;
+      for (const call of RENDER_CALLS) document.removeEventListener(call, hear);
       stopChoice();
       leaveHeader();
       leaveFooter();
@@ -145,6 +156,7 @@ export function createLayer({ slot, registered, removed }: LayerDeps): OpenLayer
       removed();
     },
   };
+  return layer;
 }
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>

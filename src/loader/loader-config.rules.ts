@@ -85,6 +85,13 @@ export function readLoaderConfig(given: unknown): LoaderConfig {
 }
 
 const isOlder = (key: string): boolean => Object.hasOwn(OLDER_NAMES, key);
+
+/** What is said by older names, which the tags themselves do not know; undefined where nothing is. */
+export function saidByOlderNames(given: unknown): JsonRecord | undefined {
+  const said = Object.entries(asRecord(given)).filter(([key]) => isOlder(key));
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
+}
+
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 function withNewNames(raw: JsonRecord): JsonRecord {

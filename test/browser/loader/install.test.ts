@@ -64,6 +64,31 @@ describe('installing the layer', () => {
     }
   });
 
+  it('takes what the page lays over its configuration by older names, too', async () => {
+    const box = place();
+    const layer = install({ isPositionFixed: false });
+    await headerIn(box);
+    const tag = layer.header as Tag;
+    const render = (detail: object) => document.dispatchEvent(new CustomEvent('universalnav:render', { detail }));
+    const isFixed = (is: boolean) =>
+      eventually(() => {
+        const bar = tag.shadowRoot?.querySelector('.bar-row');
+        return bar && (getComputedStyle(bar).position === 'fixed') === is;
+      }, `fixed: ${is}`);
+    await isFixed(false);
+    render({ isPositionFixed: true });
+    await isFixed(true);
+    render({ isPositionFixed: false });
+    await isFixed(false);
+    render({ searchPlaceholder: 'Brought' });
+    await eventually(() => tag.shadowRoot?.querySelector('input')?.placeholder === 'Brought', 'a name of its own');
+    expect(askedWhoIsHere()).to.equal(1);
+    layer.remove();
+    render({ isPositionFixed: true });
+    expect(tag['positionFixed']).to.equal(false);
+    expect(warnings()).to.deep.equal([]);
+  });
+
   it('configures a header that the page has written, and gives it back', async () => {
     const box = place('<div id="header"><mp-header search-placeholder="Mine"></mp-header></div>');
     const own = box.firstElementChild as Tag;
