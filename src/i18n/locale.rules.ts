@@ -35,7 +35,10 @@ const WITH_CAPITALS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{S
 /** A language's name in itself, e.g. `Deutsch (Deutschland)`; the tag where the browser has none. */
 export function ownName(tag: string): string {
   try {
-    const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
+    // Left to itself a browser makes up a name of a tag that it does not know: `xx (YY)`.
+    const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard', fallback: 'none' });
+    const name = names.of(tag);
+    if (!name) return tag;
     return WITH_CAPITALS.test(name) ? name.charAt(0).toLocaleUpperCase(tag) + name.slice(1) : name;
   } catch {
     return tag;

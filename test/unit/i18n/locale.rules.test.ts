@@ -109,7 +109,12 @@ describe('the picker (H §9)', () => {
   it('names a language in itself', () => {
     expect(ownName('de-DE').toLowerCase()).toContain('deutsch');
     expect(ownName('fr').toLowerCase()).toContain('français');
-    expect(ownName('xx')).toBeTruthy();
+    expect(['xx', 'xx-YY', 'en-YY', '!'].map(ownName), 'the tag where there is no name').toEqual([
+      'xx',
+      'xx-YY',
+      'en-YY',
+      '!',
+    ]);
     expect(ownName('ru')).toMatch(/^Р/);
     expect(ownName('ka'), 'no capital where only whole words have them').toMatch(/^ქ/);
   });
