@@ -42,8 +42,8 @@ interface Question {
 }
 
 /**
- * Memberships, flags and the add-on store, all three at once, for a signed-in person only (H §7). A failed call leaves
- * its part empty (H §8).
+ * Memberships, flags and the add-on store, all three at once, for a signed-in person only (H §7); flags only where their
+ * apps are known (A-83). A failed call leaves its part empty (H §8).
  */
 export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 'dispatch'>) {
   const { http, session, cache, report } = app;
@@ -66,7 +66,7 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
     });
   };
 
-  const questionsFor = ({ bootstrap }: Known, person: string): readonly Question[] => [
+  const questionsFor = ({ bootstrap, userState }: Known, person: string): readonly Question[] => [
     ...(bootstrap.memberships
       ? []
       : [
@@ -77,12 +77,16 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
             take: (json) => ({ memberships: parseMemberships(json) }),
           } as const satisfies Question,
         ]),
-    {
-      key: 'flags',
-      code: 'flags',
-      ask: () => fetchFlags(http, flagsTenant(), FLAG_KEYS),
-      take: (json) => ({ flags: parseFlags(json) }),
-    },
+    ...(userState === 'loggedin'
+      ? [
+          {
+            key: 'flags',
+            code: 'flags',
+            ask: () => fetchFlags(http, flagsTenant(), FLAG_KEYS),
+            take: (json) => ({ flags: parseFlags(json) }),
+          } as const satisfies Question,
+        ]
+      : []),
     {
       key: 'configuration',
       code: 'configuration',
@@ -129,7 +133,7 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
     store.setState(Object.assign({}, NOTHING, { memberships }, ...kept) as PersonData, true);
   };
 
-  /** Nobody is asked for a person whose apps are unknown; what came with them holds all the same. */
+  /** Of who is only remembered nothing is asked; what came with them holds all the same. */
   const told = (state: ReturnType<typeof session.getState>): Partial<PersonData> =>
     state.at === 'known' && state.userState !== 'loggedout' && state.bootstrap.memberships
       ? { memberships: state.bootstrap.memberships }
@@ -137,7 +141,7 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
 
   const follow = (): void => {
     const state = session.getState();
-    const person = state.at === 'known' && state.userState === 'loggedin' ? state.bootstrap.userUuid : undefined;
+    const person = state.at === 'known' && state.userState !== 'loggedout' ? state.bootstrap.userUuid : undefined;
     if (state.at !== 'known' || person === undefined) {
       [whose, asked] = ['', ''];
       // Nobody to ask for; while it is unknown who is here, something may still come.
@@ -151,8 +155,11 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
     }
     // Of another company they are other answers.
     const who = `${person}|${state.bootstrap.company.uuid ?? ''}`;
-    if (!state.fresh || asked === who) return;
-    asked = who;
+    const everything = `${who}|flags`;
+    const wanted = state.userState === 'loggedin' ? everything : who;
+    // Whose apps are unknown keeps what was asked while they were on their way.
+    if (!state.fresh || asked === everything || asked === wanted) return;
+    asked = wanted;
     const mine = ++round;
     const isWanted = () => whose === person && mine === round;
     if (state.bootstrap.memberships) take({ memberships: state.bootstrap.memberships });

@@ -67,18 +67,44 @@ describe('what is asked for a person (H §7)', () => {
     expect(store.getState().memberships).toHaveLength(2);
   });
 
-  it('is nothing for a person whose apps are unknown, who keeps the memberships that came along', async () => {
+  it('is everything but flags for a person whose apps are unknown, who keeps what was asked before', async () => {
     const { meet, calls, store } = start();
+    meet(ME);
+    await settled();
+    meet(ME, true, false);
+    await settled();
+    expect(calls).toHaveLength(3);
+    expect(store.getState()).toMatchObject({ memberships: [{ uuid: 'c-1' }, { uuid: 'c-2' }], settled: true });
+    expect(store.getState().addonStore.addonStoreUrl).toBe('https://market.example/addons');
+    meet({});
+    expect(store.getState().memberships).toEqual([]);
+    const other = { ...ME, CurrentUser: { uuid: 'u-2' } };
+    meet(other, true, false);
+    await settled();
+    expect(calls.slice(3).map(({ path }) => path)).toEqual([
+      '/api/account/v2/users/u-2/memberships',
+      '/api/v3/universal-nav/configuration',
+    ]);
+    expect(store.getState()).toMatchObject({ memberships: [{ uuid: 'c-1' }, { uuid: 'c-2' }], settled: true });
+    meet(other);
+    await settled();
+    expect(store.getState().flags).toEqual(new Set(['replace_mp_manager_dasboard']));
+  });
+
+  it('is nothing for who is only remembered', async () => {
+    const { meet, calls, store } = start();
+    meet({ memberships: MEMBERSHIPS }, true, false);
+    await settled();
+    expect(calls).toEqual([]);
+    expect(store.getState().settled).toBe(true);
+  });
+
+  it('keeps the memberships that came along where the apps are unknown', async () => {
+    const { meet, store } = start();
     meet({ ...ME, memberships: MEMBERSHIPS });
     meet({ ...ME, memberships: MEMBERSHIPS }, true, false);
     await settled();
     expect(store.getState().memberships).toHaveLength(2);
-    meet({});
-    expect(store.getState().memberships).toEqual([]);
-    const first = calls.length;
-    meet({ ...ME, CurrentUser: { uuid: 'u-2' } }, true, false);
-    await settled();
-    expect(calls).toHaveLength(first);
   });
 
   it('is asked once for a person, and anew on demand', async () => {
