@@ -10,7 +10,7 @@ import { ENTRIES } from './entries.ts';
 import { CSS_FLOOR } from './css-floor.ts';
 import { readTrees } from './from-trees.ts';
 import { loaderBuild } from './loader-build.ts';
-import { MINIFY_AGAIN, minified } from './minified.ts';
+import { MINIFY_AGAIN, minified, minifiedLast } from './minified.ts';
 import { withoutFields } from './without-fields.ts';
 import { ownShell } from './own-shell.ts';
 import { reserveSheet } from './reserve-sheet.ts';
@@ -33,6 +33,7 @@ export const libraryBuild = (outDir = 'dist', light = false): UserConfig => ({
     ownNames(),
     minified(),
     treeFiles(),
+    minifiedLast(),
     noteBundled(),
     broughtAlong('loader', loaderBuild(outDir)),
     !light && serverEntry(outDir, 'dist/lite'),

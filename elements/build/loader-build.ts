@@ -1,7 +1,7 @@
 import type { Plugin, UserConfig } from 'vite';
 import { noteBundled } from '../manifest/third-party.ts';
 import { ownNames } from './chunks.ts';
-import { MINIFY_AGAIN, minified } from './minified.ts';
+import { MINIFY_AGAIN, minified, minifiedLast } from './minified.ts';
 
 const tagsOnDemand = (): Plugin => ({
   name: 'tags-on-demand',
@@ -15,7 +15,7 @@ const tagsOnDemand = (): Plugin => ({
  * brings in what chooses the navigation, and the file that registers the tags, side by side.
  */
 export const loaderBuild = (outDir: string): UserConfig => ({
-  plugins: [tagsOnDemand(), ownNames(), minified(), noteBundled()],
+  plugins: [tagsOnDemand(), ownNames(), minified(), minifiedLast(), noteBundled()],
   publicDir: false,
   base: './',
   build: {

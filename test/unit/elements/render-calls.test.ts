@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createRenderCalls } from '../../../elements/mount/render-calls.ts';
 
-const NONE = { name: '', said: [] };
+const NONE = { name: '', said: [] } as const;
 
 describe('what the page brings along with a call to render', () => {
   const first = () => {};
@@ -18,9 +18,7 @@ describe('what the page brings along with a call to render', () => {
 
   it('is heard of also where it was said before the tree was there, whatever it was', () => {
     const heard: unknown[] = [];
-    createRenderCalls({ name: '', said: [{ partner: 'Q' }, undefined, 'x'] }, {}).listen((one) =>
-      heard.push(one),
-    );
+    createRenderCalls({ name: '', said: [{ partner: 'Q' }, undefined, 'x'] }, {}).listen((one) => heard.push(one));
     expect(heard.map((one) => ({ ...(one as object) }))).toEqual([{ partner: 'Q' }, {}, {}]);
   });
 
