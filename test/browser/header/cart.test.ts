@@ -273,6 +273,8 @@ describe('the cart', () => {
     ] as const) {
       await pointElsewhere();
       await driver.hides(trigger);
+      // WebKit tells of nothing entered by the first move after the mask below the mouse has gone.
+      await glide(480, 700);
       await pointAt(trigger);
       await driver.shows(trigger);
       await Promise.all(panel.getAnimations().map(({ finished }) => finished));
