@@ -21,7 +21,7 @@ export function createFixedShift({ host, clock, pageEvents }: FixedShiftSurround
     let cancel = () => {};
     let height = 0;
     const shift = () => {
-      if (height > 0) restore = shiftFixed(height, restore);
+      if (height > 0) restore = shiftFixed(height, host, restore);
     };
     const retry = (left: number): void => {
       if (left === 0) return;

@@ -106,16 +106,23 @@ function keepPublished(name: `--${string}`, watch: (publish: (px: number) => voi
 
 const SHIFTED = 'data-mp-shifted';
 
+/** Also where a shadow root, or several, lie between. */
+function holds(element: Element, inner: Element): boolean {
+  const root = inner.getRootNode();
+  return element.contains(inner) || (root instanceof ShadowRoot && holds(element, root.host));
+}
+
 /**
  * Moves down by so many px what the page itself has fixed where they and the toolbar are, and was not moved before; also
- * by the toolbar what does not keep clear of it. Answers how to put all of it back, also what `before` would have.
+ * by the toolbar what does not keep clear of it; never what `host`, which takes their room, stands in. Answers how to put
+ * all of it back, also what `before` would have.
  */
-export function shiftFixed(px: number, before: () => void = () => {}): () => void {
+export function shiftFixed(px: number, host: Element, before: () => void = () => {}): () => void {
   const toolbar = publishedLength('--mp-toolbar-height');
   const restores = [...document.body.querySelectorAll<HTMLElement>(`*:not([${SHIFTED}])`)].flatMap((element) => {
     const { position, top } = getComputedStyle(element);
     const from = Number.parseFloat(top);
-    if (position !== 'fixed' || !(from < px + toolbar) || isAboveWindow(element)) return [];
+    if (position !== 'fixed' || !(from < px + toolbar) || isAboveWindow(element) || holds(element, host)) return [];
     element.setAttribute(SHIFTED, '');
     const restore = setLength(element, 'top', from + px + (from < toolbar ? toolbar : 0));
     return [

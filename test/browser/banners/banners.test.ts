@@ -187,6 +187,15 @@ describe('the banners', () => {
     expect(later.getBoundingClientRect().top).to.equal(5);
   });
 
+  it('stand where the page has fixed them, or what they are in', async () => {
+    const frame = fixed('top: 0; inset-inline: 0');
+    const bar = fixed('top: 10px');
+    const tag = banners(IMPERSONATION);
+    frame.attachShadow({ mode: 'open' }).append(tag);
+    await eventually(() => bar.getBoundingClientRect().top === 58, 'the moved bar');
+    expect([frame, tag].map((one) => one.getBoundingClientRect().top)).to.deep.equal([0, 0]);
+  });
+
   for (const place of ['top: -24px', 'top: 0; transform: translateY(-100%)'])
     it(`leave alone what waits above the window, as a skip link does: ${place}`, async () => {
       const skip = fixed(`height: 20px; ${place}`);
