@@ -1,5 +1,5 @@
 import { type JsonRecord, asList, asNumber, asRecord, asText, toJson } from '../api/json.rules.ts';
-import { safeLink, safePicture } from '../api/url.rules.ts';
+import { safePicture, safeResource } from '../api/url.rules.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 
 /** Wire shapes of the search answers and what they mean (S §3). */
@@ -50,7 +50,7 @@ export function parseResults(json: unknown, base: string): readonly SearchResult
 
 function parseResult(doc: JsonRecord, base: string): readonly SearchResult[] {
   const address = asText(doc['url']);
-  const url = safeLink(address, base);
+  const url = safeResource(address, base);
   const label = LABEL_FIELDS.map((field) => asText(doc[field])).find((text) => text !== undefined) ?? (url && address);
   if (!label) return [];
   return [

@@ -122,7 +122,7 @@ export function createSearchStore(deps: SearchDeps) {
 
   const submit = (query: string, scope: Scope, inNewWindow: boolean): void => {
     debounce.cancel();
-    send({ on: 'typed', text: query, quietly: true }, { on: 'hidden' });
+    send({ on: 'typed', text: query, quietly: true }, { on: 'hidden' }, { on: 'menu', open: false });
     const accepted = acceptedQuery(query);
     if (scope === 'all' && accepted !== '') person.add(accepted);
     runSearch({ text: accepted, scope, config, targets, inNewWindow }, { emit, location });

@@ -61,6 +61,7 @@ describe('results', () => {
     'data:text/html,x',
     'vbscript:x',
     'blob:x',
+    'mailto:ada@example.com',
   ])('never lead to %j', (url) => {
     const [result] = parseResults({ docs: [{ name: 'x', url, imageUrl: url }] }, BASE);
     expect(result).toBeDefined();

@@ -385,6 +385,15 @@ describe('the person', () => {
 });
 
 describe('running a search', () => {
+  it('closes the menu of the scopes, as any press beside it does', async () => {
+    const { store } = await setUpKnown({ capabilities: ['appwise'] });
+    store.type('crm');
+    store.toggleMenu();
+    expect(store.getState().menuOpen).toBe(true);
+    store.submit();
+    expect(store.getState().menuOpen).toBe(false);
+  });
+
   it.each([
     [{ capabilities: ['appwise'] }, 'all', 'https://market.example/beta/search/crm', true],
     [{}, 'marketplace', 'https://market.example/listing?q=crm', false],
