@@ -46,7 +46,7 @@ function storefrontTarget({ url, marketUrl, listingEndpoint }: SearchPage, query
   const kept = new URLSearchParams(url.search);
   for (const name of ['page', 'pl']) kept.delete(name);
   if (query) kept.set('q', query);
-  else kept.delete('q');
+  else for (const params of [kept, target.searchParams]) params.delete('q');
   const taken = new Set<string>();
   for (const [name, value] of kept) {
     // What the page says comes in the place of what the endpoint says, all of it.
@@ -62,7 +62,7 @@ export const appsTarget = (marketUrl: string, query: string): string => `${marke
 /** The text that the hash's search parameter brings along; empty where there is none or it cannot be decoded. */
 export function initialQuery(url: URL): string {
   if (isErrorPage(url.pathname)) return '';
-  const encoded = /search[/=]([^/&?]*)/.exec(url.hash)?.[1] ?? '';
+  const encoded = /(?:^#!?|[/?&])search[/=]([^/&?]*)/.exec(url.hash)?.[1] ?? '';
   try {
     return decodeURIComponent(encoded).slice(0, SEARCH_MAX_LENGTH);
   } catch {

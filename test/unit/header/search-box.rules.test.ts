@@ -96,6 +96,8 @@ describe('where a search from the header leads (H §2.3)', () => {
     const builder = page('/home?cat=5&q=old', { storefrontBuilder: true });
     expect(searchTarget(builder, '').go).toBe(`${MARKET}/listing?cat=5`);
     expect(emptied('/home?cat=5&q=old&page=2')).toBe(`${MARKET}/listing?cat=5`);
+    const own = page('/home?q=old', { storefrontBuilder: true, listingEndpoint: '/all?q=all&view=tiles' });
+    expect(searchTarget(own, '').go, 'of the endpoint, too').toBe(`${MARKET}/all?view=tiles`);
     expect(emptied('/home?cat=5')).toBe(undefined);
     expect(emptied('/home?q=old', false)).toBe(undefined);
     expect(emptied('/http-status/404?q=old')).toBe(undefined);
@@ -129,6 +131,10 @@ describe('the text that the address brings along', () => {
     ['/listing?q=crm', ''],
     ['/listing#!list/page/1/search/%E0%A4%A', ''],
     ['/listing#search=%', ''],
+    ['/listing#!search/crm', 'crm'],
+    ['/listing#/search/crm', 'crm'],
+    ['/listing#/research/crm', ''],
+    ['/listing#a=1&presearch=crm', ''],
     ['/http-status/404#!list/page/1/search/crm', ''],
   ])('%s: %j', (url, expected) => {
     expect(initialQuery(new URL(url, MARKET))).toBe(expected);
