@@ -79,7 +79,10 @@ function arrive(session: PreviewSession, signs: PreviewSigns, isVisible: boolean
 function follow(session: PreviewSession, signs: PreviewSigns, beats: boolean): PreviewStep {
   const preview = previewOf(kept(session, signs));
   if (!preview && !isDraft(signs)) return { session: { at: 'off' }, effects: [] };
-  return { session: preview ? { at: 'on', preview } : { at: 'untold' }, effects: beats ? ['beat'] : [] };
+  return {
+    session: preview ? { at: 'on', preview } : { at: 'untold' },
+    effects: beats && !endsPreview(signs.page.pathname, signs.isMarketplace ?? false) ? ['beat'] : [],
+  };
 }
 
 /** A page that shows a preview is itself what keeps it alive, however long it was out of sight. */

@@ -280,6 +280,15 @@ describe('a page that is drawn as a draft, and has nothing to tell of it', () =>
   });
 });
 
+describe('a preview by the address in the administration', () => {
+  it('is told of, and leaves no cookie of the builder behind (PREV-34)', () => {
+    const given = signs('/vendor/7101', { heartbeat: 'true', dev: 'CHANNEL', firstParty: true });
+    const { session, effects } = previewStep({ at: 'off' }, { is: 'arrived', signs: given, isVisible: true });
+    expect([session.at, effects]).toEqual(['on', ['forget']]);
+    expect(previewStep(session, { is: 'looked', signs: given, isVisible: true }).effects).toEqual([]);
+  });
+});
+
 describe('storefront addresses (H §2.7)', () => {
   it.each([
     ['/home', true],
