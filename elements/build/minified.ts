@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { type MinifyOptions, minify } from 'terser';
 import type { Plugin } from 'vite';
+import { fromRoot } from './from-root.ts';
 
 const OPTIONS: MinifyOptions = {
   module: true,
@@ -27,10 +29,14 @@ const LAST: MinifyOptions = {
   compress: { passes: 2, ecma: 2020, module: true, hoist_funs: true },
 };
 const HINT = /^\/\/#.*/;
+const terserVersion = (): string =>
+  (JSON.parse(readFileSync(fromRoot('node_modules/terser/package.json'), 'utf8')) as { version: string }).version;
 
 /** A last look at what both have left, when every file is as it will be: one byte in two hundred. */
 export const minifiedLast = (): Plugin => ({
   name: 'minified-last',
+  // A file's name, which says what is in it, is made before.
+  augmentChunkHash: () => JSON.stringify([terserVersion(), LAST]),
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
@@ -39,6 +45,7 @@ export const minifiedLast = (): Plugin => ({
         const preamble = HINT.exec(chunk.code)?.[0];
         const { code } = await minify(chunk.code, { ...LAST, format: { comments: false, preamble } });
         chunk.code = code ?? chunk.code;
+        chunk.map = null;
       }
     },
   },
