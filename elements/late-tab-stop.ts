@@ -1,5 +1,5 @@
 import { clock, endsWith } from '../src/browser/clock.ts';
-import { isInside, searchField } from '../src/browser/shadow-dom.ts';
+import { searchField } from '../src/browser/shadow-dom.ts';
 
 /** The documents give the header's search field its tab stop after this time (H §2.3). */
 export const TAB_STOP_MS = 3000;
@@ -16,11 +16,12 @@ export function keepTabStop(root: ShadowRoot, left: AbortSignal): () => void {
   const { signal } = waiting;
   const give = () => waiting.abort();
   const say = () => searchField(root)?.setAttribute('tabindex', signal.aborted ? '0' : '-1');
-  const hear = (event: Event) => (isInside(root, event) || LOOKING_AROUND.test((event as KeyboardEvent).key)) && give();
   for (const end of [clock.after(TAB_STOP_MS, give), say]) endsWith(signal, end);
   endsWith(left, give);
-  for (const type of ['keydown', 'pointerover', 'focusin'])
-    document.addEventListener(type, hear, { capture: true, signal });
+  const options = { capture: true, signal };
+  // Whatever the page's own listeners keep to themselves.
+  window.addEventListener('keydown', ({ key }) => LOOKING_AROUND.test(key) && give(), options);
+  for (const type of ['pointerover', 'focusin']) root.addEventListener(type, give, options);
   if (root.activeElement) give();
   say();
   return say;

@@ -73,10 +73,11 @@ export function createTreeSource(definition: ElementDefinition): TreeSource {
   return {
     renderCall,
     async load(root, given): Promise<TreeModule> {
-      const { host } = given as unknown as HostProps;
+      const { host, sayTabStop } = given as unknown as HostProps;
       if (isComing(host, root)) {
         noteAwaited(root, true);
         await quietly(import('./drawn-root.ts').then((drawn) => drawn.untilWhole(host, root)));
+        sayTabStop?.();
       }
       if (isHere) return definition.load();
       const fields = heedingStorage(given);
