@@ -3,10 +3,12 @@ import { type MinifyOptions, minify } from 'terser';
 import type { Plugin } from 'vite';
 import { fromRoot } from './from-root.ts';
 
+const COMPRESS = { passes: 2, ecma: 2020, module: true } as const;
+
 const OPTIONS: MinifyOptions = {
   module: true,
   ecma: 2020,
-  compress: { passes: 2, ecma: 2020, module: true },
+  compress: COMPRESS,
   format: { comments: false },
 };
 
@@ -26,7 +28,7 @@ export const MINIFY_AGAIN = { compress: true, mangle: false, codegen: { removeWh
 const LAST: MinifyOptions = {
   ...OPTIONS,
   mangle: false,
-  compress: { passes: 2, ecma: 2020, module: true, hoist_funs: true },
+  compress: { ...COMPRESS, hoist_funs: true },
 };
 const HINT = /^\/\/#.*/;
 const terserVersion = (): string =>

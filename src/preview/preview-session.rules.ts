@@ -81,7 +81,7 @@ function follow(session: PreviewSession, signs: PreviewSigns, beats: boolean): P
   if (!preview && !isDraft(signs)) return { session: { at: 'off' }, effects: [] };
   return {
     session: preview ? { at: 'on', preview } : { at: 'untold' },
-    effects: beats && !endsPreview(signs.page.pathname, signs.isMarketplace ?? false) ? ['beat'] : [],
+    effects: beats && !isAdministration(signs) ? ['beat'] : [],
   };
 }
 
@@ -101,17 +101,21 @@ const isDraft = (signs: PreviewSigns): boolean =>
 export function isOver(signs: PreviewSigns): boolean {
   // Without the partner nobody knows whether a theme preview is valid: nothing is thrown away yet.
   if (signs.firstParty === undefined) return false;
-  return endsPreview(signs.page.pathname, signs.isMarketplace ?? false) || isOfOtherProduct(signs) || !isValid(signs);
+  return isAdministration(signs) || isOfOtherProduct(signs) || !isValid(signs);
 }
 
 const isValid = (signs: PreviewSigns): boolean =>
   signs.heartbeat === 'true' || devPreviewOf(signs) !== undefined || themePreviewOf(signs) !== undefined;
 
+/** A page whose builder cookies go. */
+const isAdministration = ({ page, isMarketplace = false }: PreviewSigns): boolean =>
+  endsPreview(page.pathname, isMarketplace);
+
 /** The preview in force, if any. */
 export function previewOf(signs: PreviewSigns): Preview | undefined {
   if (isErrorPage(signs.page.pathname)) return undefined;
   if (isProductDev(signs.dev)) return devPreviewOf(signs);
-  if (endsPreview(signs.page.pathname, signs.isMarketplace ?? false)) return undefined;
+  if (isAdministration(signs)) return undefined;
   return themePreviewOf(signs) ?? productPreviewOf(signs);
 }
 
