@@ -114,9 +114,10 @@ const isAdministration = ({ page, isMarketplace = false }: PreviewSigns): boolea
 /** The preview in force, if any. */
 export function previewOf(signs: PreviewSigns): Preview | undefined {
   if (isErrorPage(signs.page.pathname)) return undefined;
-  if (isProductDev(signs.dev)) return devPreviewOf(signs);
-  if (isAdministration(signs)) return undefined;
-  return themePreviewOf(signs) ?? productPreviewOf(signs);
+  const ofAddress = devPreviewOf(signs);
+  if (ofAddress || isAdministration(signs)) return ofAddress;
+  const theme = isProductDev(signs.dev) ? undefined : themePreviewOf(signs);
+  return theme ?? productPreviewOf(signs);
 }
 
 const PRODUCT_ID = /^\d{1,18}$/;

@@ -53,6 +53,13 @@ describe('a product preview by the address (H §2.6)', () => {
     expect(previewOf(signs('/en-US/apps/mail', { dev }))).toBeUndefined();
   });
 
+  it('a dev value on a page without a product leaves the one that the cookie names, and no theme', () => {
+    const product = { dev: 'CMS', heartbeat: 'true', productPreview: COOKIE };
+    expect(previewOf(signs('/en-US/apps/mail', product))).toMatchObject({ kind: 'product', productId: '7101' });
+    const theme = { dev: 'CMS', heartbeat: 'true', themeId: 't1', version: VERSION, firstParty: true };
+    expect(previewOf(signs('/en-US/apps/mail', theme))).toBeUndefined();
+  });
+
   it.each(['cms', 'Channel', 'THEME', '', 'true'])('dev %j marks none', (dev) => {
     expect(previewOf(signs('/apps/7101', { dev }))).toBeUndefined();
   });
