@@ -45,7 +45,7 @@ export function replaceStyles(root: ShadowRoot, stoodIn: string, ...texts: reado
     root,
     (adopted.get(root) ?? []).filter((text) => text !== stoodIn),
   );
-  dropSheet(root, sheetOf(stoodIn, root.ownerDocument));
+  dropSheets(root, sheetOf(stoodIn, root.ownerDocument));
 }
 
 /**
@@ -73,8 +73,8 @@ export function adoptSheets(root: ShadowRoot, ...added: readonly CSSStyleSheet[]
   }
 }
 
-export function dropSheet(root: ShadowRoot, dropped: CSSStyleSheet): void {
-  const rest = root.adoptedStyleSheets.filter((sheet) => sheet !== dropped);
+export function dropSheets(root: ShadowRoot, ...dropped: readonly CSSStyleSheet[]): void {
+  const rest = root.adoptedStyleSheets.filter((sheet) => !dropped.includes(sheet));
   try {
     root.adoptedStyleSheets = rest;
   } catch {

@@ -54,7 +54,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   let newest = first;
   const life = new AbortController();
   const told = {};
-  const { style, adopt, putOn, dropWritten } = createTagSheets(container, standing === 'kept');
+  const { style, adopt, putOn, putOnAgain, dropWritten } = createTagSheets(container, standing === 'kept');
   const calls = createRenderCalls(given, host);
   let { page, config } = read(first);
   /** What is taken over is drawn once as it stands there; what depends on the page, or has become known, follows. */
@@ -203,6 +203,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     render(props) {
       newest = props;
       renderAgain();
+      putOnAgain();
       showModalAgain(container);
       stopWatch();
       stopWatch = onDirection(host, renderAgain);

@@ -1,4 +1,4 @@
-import { adoptSheets, adoptStyles, dropSheet } from '../first-paint/shadow-styles.ts';
+import { adoptSheets, adoptStyles, dropSheets } from '../first-paint/shadow-styles.ts';
 
 /** Marks what a server has written into the root of theirs. */
 export const LOOK_MARK = 'data-mp-look';
@@ -11,6 +11,8 @@ export interface TagSheets {
   readonly adopt: (sheet: CSSStyleSheet) => () => void;
   /** Puts on what has waited. */
   readonly putOn: () => void;
+  /** Puts theirs on again, of which nothing has stayed on a trip through another document. */
+  readonly putOnAgain: () => void;
   /** Takes away what a server has written of theirs: it is adopted, and changes from now on. */
   readonly dropWritten: () => void;
 }
@@ -24,7 +26,7 @@ export function createTagSheets(root: ShadowRoot, waits: boolean): TagSheets {
   let waiting: string[] | undefined = waits ? [] : undefined;
 
   const put = (css: readonly string[]) => {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !theirs.has(sheet));
+    dropSheets(root, ...theirs);
     adoptStyles(root, ...css);
     adoptSheets(root, ...theirs);
   };
@@ -39,13 +41,16 @@ export function createTagSheets(root: ShadowRoot, waits: boolean): TagSheets {
       if (!waiting) adoptSheets(root, sheet);
       return () => {
         theirs.delete(sheet);
-        dropSheet(root, sheet);
+        dropSheets(root, sheet);
       };
     },
     putOn() {
       const css = waiting;
       waiting = undefined;
       if (css) put(css);
+    },
+    putOnAgain() {
+      if (!waiting) adoptSheets(root, ...theirs);
     },
     dropWritten: () => root.querySelector(`[${LOOK_MARK}]`)?.remove(),
   };

@@ -240,6 +240,20 @@ describe('hinge: lifecycle', () => {
     await rendered();
   });
 
+  it('has the tenant’s colours again after a trip through another document within one task', async () => {
+    const frame = mount<HTMLIFrameElement>('<iframe title="Other document"></iframe>');
+    const tag = await ready('mp-footer', 'company-name="Back"');
+    const place = tag.parentElement as HTMLElement;
+    const rules = () =>
+      tag.shadowRoot?.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText).join(''));
+    const before = rules();
+    expect(before?.join('')).to.contain('--_theme-');
+    frame.contentDocument?.body.append(tag);
+    place.append(tag);
+    await rendered();
+    expect(rules()).to.deep.equal(before);
+  });
+
   it('throws nothing where it is kept in a template, and looks as before when it comes back', async () => {
     const tag = await ready('mp-footer', 'company-name="Kept"');
     const place = tag.parentElement as HTMLElement;
