@@ -60,6 +60,10 @@ function afterCall(panel: CartPanel, contents: Contents): CartPanel {
   }
 }
 
+/** What the page has a message of is said, also where the panel says it already. */
+export const isPagesMessage = ({ is }: CartPanelEvent): boolean =>
+  is === 'add' || is === 'alreadyInCart' || is === 'error';
+
 /** Whether the sum and the way to the checkout are shown. */
 export const hasFoot = (panel: CartPanel): boolean =>
   panel === 'ready' || panel === 'added' || panel === 'alreadyInCart';

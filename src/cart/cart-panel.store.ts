@@ -5,7 +5,7 @@ import { isShown } from '../browser/shadow-dom.ts';
 import { badgeNews } from '../notifications/notifications.rules.ts';
 import type { Announcer } from '../ui/announcer.store.ts';
 import { type LayersStore, wantedLayer } from '../ui/layers.store.ts';
-import { CART_LAYER, type CartPanel, type CartPanelEvent, panelAfter } from './cart-panel.rules.ts';
+import { CART_LAYER, type CartPanel, type CartPanelEvent, isPagesMessage, panelAfter } from './cart-panel.rules.ts';
 import { type Cart, type CartState, countIn } from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
 
@@ -34,15 +34,8 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
 
   const isWanted = () => wantedLayer(layers.getState()) === CART_LAYER;
 
-  const { panels } = contents;
-  const fitness = () => (!isShown(root.host) ? 0 : isWanted() ? 3 : 1 + Number(hasPlace()));
-  panels.push(fitness);
-
-  /**
-   * Of several headers one tells of what was done once: one that is open, else one that has a place for it, else one that
-   * is there to be heard.
-   */
-  const isTeller = () => panels.toSorted((one, other) => other() - one())[0] === fitness;
+  /** Of several headers one that is open tells, else one that has a place for it, else one that is there to be heard. */
+  const teller = contents.tellers.join(() => (!isShown(root.host) ? 0 : isWanted() ? 3 : 1 + Number(hasPlace())));
 
   /** Where nothing opens, or the same is shown again, what has become of the cart is heard: a failure beside a success. */
   const sayOnly = (panel: CartPanel) => {
@@ -53,10 +46,10 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
   const happen = (event: CartPanelEvent) => {
     const { panel: before } = store.getState();
     const panel = panelAfter(before, event, contents.getState());
-    const isPages = event.is === 'add' || event.is === panel;
+    const isPages = isPagesMessage(event);
     if (panel === before && !isPages) return;
     const opensByItself = before === 'closed' && panel !== 'closed' && event.is !== 'open';
-    if ((isPages || opensByItself) && !isTeller()) return;
+    if ((isPages || opensByItself) && !teller.tells()) return;
     if (panel === before || (before === 'closed' && !hasPlace())) return sayOnly(panel);
     store.setState({ panel });
     // What the page opens, or has something to say in, stays until somebody closes it.
@@ -96,7 +89,7 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     contents.subscribe(() => happen({ is: 'changed' })),
     contents.subscribe(tell),
     ...PAGE_EVENTS.map((is) => pageEvents.listen(`universalnav:cart:${is}`, () => happen({ is }))),
-    () => panels.splice(panels.indexOf(fitness), 1),
+    teller.leave,
   ];
 
   return {

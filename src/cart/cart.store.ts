@@ -9,6 +9,7 @@ import { isKept } from '../session/bootstrap.rules.ts';
 import { CART_KEYS } from '../session/person-marks.rules.ts';
 import { badgeNews } from '../notifications/notifications.rules.ts';
 import { type Cart, type CartState, EMPTY_CART, NOTHING_OF_CART, countIn, parseCart } from './cart.rules.ts';
+import { createCartTellers } from './cart-tellers.store.ts';
 import { readKeptCart, writeKeptCart } from './kept-cart.rules.ts';
 
 export type CartStore = ReturnType<typeof createCartStore>;
@@ -145,8 +146,8 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    /** How fit the panels of the page's headers are to tell what the page has done, in the order in which they came. */
-    panels: [] as (() => number)[],
+    /** The panels of the page's headers. */
+    tellers: createCartTellers(),
     /** Somebody shows the cart: from now on it is asked for. */
     want() {
       if (isWanted) return;
