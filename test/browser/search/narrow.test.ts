@@ -121,6 +121,18 @@ describe('the sizes of the search', () => {
     });
   }
 
+  it('has all of it in three quarters of the view, the button below the rows, too', async () => {
+    const framed = await frame(1000, 400);
+    framed.widget.addEventListener('mp-search', (event) => event.preventDefault());
+    await ask(framed);
+    framed.input.form?.requestSubmit();
+    (await framed.box.button('Clear')).click();
+    await ask(framed);
+    const below = await framed.box.button('Clear recent searches');
+    expect(boxOf(below).bottom - boxOf(framed.panel()).top).to.be.at.most(300.5);
+    expect(boxOf(framed.panel()).height).to.be.greaterThan(150);
+  });
+
   it('is 600px wide at most, and as wide as its place where that is less', async () => {
     const wide = await frame(1600, 600);
     expect(boxOf(wide.input.form as HTMLFormElement).width).to.equal(600);
