@@ -27,8 +27,8 @@ export interface PlayAddress {
 
 export const PLAY_CHOICES = {
   locale: { 'en-US': 'English', 'de-DE': 'Deutsch', ar: 'العربية' },
-  dir: { auto: 'As the language', ltr: 'Left to right', rtl: 'Right to left' },
-  scheme: { light: 'Light', dark: 'Dark' },
+  dir: { auto: 'By language', ltr: 'LTR', rtl: 'RTL' },
+  scheme: { light: 'Light', dark: 'Dark', contrast: 'Contrast' },
   width: { '360': '360', '768': '768', '1024': '1024', '1280': '1280', full: 'Full' },
 } as const satisfies Partial<Record<keyof PlayAddress, Readonly<Record<string, string>>>>;
 
@@ -52,7 +52,7 @@ export function readPlayAddress(search: string, elements: readonly PlayElement[]
     tenant: wordIn(given.get('tenant')) ?? 'meridian',
     locale: choice('locale'),
     dir: choice('dir'),
-    scheme: schemeOf(given.get('scheme')),
+    scheme: given.get('scheme') === 'contrast' ? 'contrast' : schemeOf(given.get('scheme')),
     width: choice('width'),
     theme: /^#[0-9a-f]{6}$/i.test(given.get('theme') ?? '') ? (given.get('theme') ?? '') : '',
     fault: oneOf('fault', Object.keys(FAULTS), 'none'),

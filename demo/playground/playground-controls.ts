@@ -146,8 +146,9 @@ export function colourControl(id: string, name: string, given: string, change: C
   });
   const row = Object.assign(document.createElement('div'), { className: 'colour' });
   row.append(text, well);
+  const contrasts = Object.assign(document.createElement('output'), { className: 'contrasts' });
   const place = box();
-  place.append(Object.assign(document.createElement('label'), { htmlFor: id, textContent: name }), row);
+  place.append(Object.assign(document.createElement('label'), { htmlFor: id, textContent: name }), row, contrasts);
   return place;
 }
 

@@ -4,7 +4,7 @@ import { readPlayAddress } from './playground-address.ts';
 import { applyTo, FRAME_PAGE, type FramePage } from './playground-element.ts';
 import { causeFaults } from './playground-faults.ts';
 import { readPlayElements } from './playground-fields.ts';
-import { lookOf } from './playground-look.ts';
+import { lookOf, wantMoreContrast } from './playground-look.ts';
 import { startElements } from '../without-server.ts';
 
 /** Where in a page a tag stands. */
@@ -14,11 +14,11 @@ const PLACES: Readonly<Record<string, string>> = { 'mp-search-widget': '.within'
  * A page of its own for one element, so that its width and direction are real. The marketplace reads from the address
  * who looks, and where: frames share their page's cookies.
  */
+if (new URLSearchParams(location.search).get('scheme') === 'contrast') wantMoreContrast();
 const elements = readPlayElements((await (await fetch('./dist/custom-elements.json')).json()) as Manifest);
 const address = readPlayAddress(location.search, elements);
 const element = elements.find(({ tag }) => tag === address.tag)!;
 lookOf(address);
-document.body.dataset['tag'] = address.tag;
 // A long address would not come along with the calls. Who has opened this page alone may want to load it anew.
 if (frameElement) {
   const { person, tenant, locale } = address;

@@ -25,6 +25,7 @@ export function playStage({ floor, left, address, began }: Parts) {
   const alone = Object.assign(document.createElement('a'), { className: 'alone', target: '_blank' });
   alone.textContent = 'Open alone';
   const scale = document.createElement('output');
+  const shift = document.createElement('span');
   let page: FramePage | undefined;
 
   const fit = () => {
@@ -37,11 +38,13 @@ export function playStage({ floor, left, address, began }: Parts) {
   const begin = () => {
     page = undefined;
     left.hidden = true;
+    shift.textContent = '';
     frame.contentWindow?.location.replace(new URL(frameAddress(address()), location.href));
   };
 
   frame.addEventListener(FRAME_PAGE, (event) => {
     page = (event as CustomEvent<FramePage>).detail;
+    measureShift(page.tag, shift);
     began(page);
   });
   frame.addEventListener('load', () => {
@@ -54,6 +57,7 @@ export function playStage({ floor, left, address, began }: Parts) {
 
   return {
     scale,
+    shift,
     alone,
     begin,
     /** What needs no other page. */
@@ -65,4 +69,20 @@ export function playStage({ floor, left, address, began }: Parts) {
     },
     tag: () => page?.tag,
   };
+}
+
+/** How far the frame's page has moved by itself, in the unit of `layout-shift`; nothing where no browser measures it. */
+function measureShift({ ownerDocument }: HTMLElement, place: HTMLElement): void {
+  const Observer = (ownerDocument.defaultView as typeof window | null)?.PerformanceObserver;
+  if (!Observer?.supportedEntryTypes.includes('layout-shift')) return;
+  let sum = 0;
+  const show = () => {
+    place.textContent = `layout shift ${Number(sum.toFixed(3))}`;
+  };
+  show();
+  new Observer((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) sum += entry.value;
+    show();
+  }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -3,11 +3,13 @@ import { createLinks } from '../choice-links.ts';
 import { EVENTS, logEvents, logLine } from '../event-log.ts';
 import { applyLook } from '../page-look.ts';
 import { PLAY_CHOICES, type PlayAddress, readPlayAddress, textOf } from './playground-address.ts';
+import { contrastsOn } from './playground-contrasts.ts';
 import { checkbox, colourControl, fieldControl, labelled, selectControl, withCode } from './playground-controls.ts';
 import { CALL, type Call, type FramePage, tellCall } from './playground-element.ts';
 import { FAULTS } from './playground-faults.ts';
 import { type PlayField, readPlayElements } from './playground-fields.ts';
 import { FRAMEWORKS, type Framework, snippet } from './playground-snippets.ts';
+import { colourSchemeOf } from './playground-look.ts';
 import { playStage } from './playground-stage.ts';
 import { usageOf } from './playground-use.ts';
 import { inPlace, segments } from '../segments.ts';
@@ -26,9 +28,10 @@ const element = elements.find(({ tag }) => tag === address().tag)!;
 const log = find('[role=log] ol');
 const stage = playStage({ floor: find('.floor'), left: find('.left'), address, began });
 
-applyLook('en', address().scheme);
+applyLook('en', colourSchemeOf(address()));
 showTags();
 showPageControls();
+showContrasts();
 showFieldControls();
 showMethods();
 showEvents();
@@ -51,7 +54,8 @@ function firstAddress(): PlayAddress {
 
 function change(changes: Partial<PlayAddress>, isAnotherPage = false): void {
   links.change(changes);
-  applyLook('en', address().scheme);
+  applyLook('en', colourSchemeOf(address()));
+  showContrasts();
   showCode();
   stage.show();
   if (isAnotherPage) stage.begin();
@@ -81,7 +85,7 @@ function showTags(): void {
 }
 
 function showPageControls(): void {
-  const { person, tenant, locale, dir, theme, fault } = address();
+  const { person, tenant, locale, theme, fault } = address();
   const contrast = element.fields.find(({ name }) => name === 'contrast');
   const choices = (list: readonly { readonly id: string; readonly label: string }[]) =>
     list.map(({ id, label }) => [id, label] as const);
@@ -95,11 +99,17 @@ function showPageControls(): void {
         ]
       : []),
     selectControl('locale', 'Language', Object.entries(PLAY_CHOICES.locale), locale, anew('locale')),
-    selectControl('dir', 'Direction', Object.entries(PLAY_CHOICES.dir), dir, (value) => change({ dir: value })),
     colourControl('theme', 'Theme colour', theme, (value) => change({ theme: value })),
     ...(contrast ? [controlOf(contrast)] : []),
     ...(market ? [selectControl('fault', 'What goes wrong', faults, fault, anew('fault'))] : []),
   );
+}
+
+/** Of the tags that take a tenant's theme. */
+function showContrasts(): void {
+  const isThemed = element.fields.some(({ name }) => name === 'globalStyles');
+  const isStrict = address()['field.contrast'] === 'aa';
+  find('.contrasts').replaceChildren(...(isThemed ? contrastsOn(address().theme, isStrict) : []));
 }
 
 function controlOf(field: PlayField): HTMLElement {
@@ -165,11 +175,18 @@ function showCode(): void {
 }
 
 function showStageBar(): void {
-  const inSegments = (name: 'width' | 'scheme', title: string) =>
+  const inSegments = (name: 'width' | 'scheme' | 'dir', title: string) =>
     segments(title, Object.entries(PLAY_CHOICES[name]), ([value, text]) =>
-      inPlace(links.to({ [name]: value }, text), () => change({ [name]: value })),
+      inPlace(links.to({ [name]: value }, text), () => change({ [name]: value }, isOtherContrast(name, value))),
     );
-  find('.stage-bar').append(inSegments('width', 'Width'), inSegments('scheme', 'Colours'), stage.scale, stage.alone);
+  const measured = Object.assign(document.createElement('div'), { className: 'measured' });
+  measured.append(stage.scale, stage.shift, stage.alone);
+  find('.stage-bar').append(
+    inSegments('width', 'Width'),
+    inSegments('scheme', 'Colours'),
+    inSegments('dir', 'Direction'),
+    measured,
+  );
   find('.frameworks').append(
     segments('Framework', Object.entries(FRAMEWORKS), ([code, name]) =>
       inPlace(links.to({ code }, name), () => change({ code })),
@@ -179,6 +196,10 @@ function showStageBar(): void {
   find('[name=copy]').addEventListener('click', () => void copy());
   find('form').addEventListener('submit', (event) => event.preventDefault());
 }
+
+/** The elements' sheets are written once. */
+const isOtherContrast = (name: string, value: string): boolean =>
+  name === 'scheme' && value !== address().scheme && [value, address().scheme].includes('contrast');
 
 async function copy(): Promise<void> {
   const code = find('.code code');

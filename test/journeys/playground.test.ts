@@ -118,6 +118,55 @@ describe('the playground', () => {
     await visitor.close();
   });
 
+  it('shows an element in more contrast and from either side, and measures what moved and how a colour reads', async () => {
+    const visitor = await openAt('?tag=mp-header&person=buyer&width=1280&theme=%23ffc400');
+    const { page } = visitor;
+    const borderOf = (frame: Frame) =>
+      frame.$eval('mp-header >>> .bar-row', (bar) => getComputedStyle(bar).borderBlockEndWidth);
+    const frame = await framed(visitor, 'mp-header', '.user');
+    expect(await borderOf(frame)).toBe('1px');
+    await visitor.click('.stage-bar a[href*="dir=rtl"]');
+    expect(await frame.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    await visitor.click('.stage-bar a[href*="scheme=contrast"]');
+    await expect.poll(async () => borderOf(await framed(visitor, 'mp-header', '.user'))).toBe('2px');
+    expect(await page.$$eval('.contrasts span', (all) => all.map((one) => one.textContent))).toEqual([
+      'text 8.62:1',
+      'hover 7.27:1',
+    ]);
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  it.each(['mp-header', 'mp-footer', 'mp-search-widget'])('keeps the place of a %s in its page', async (tag) => {
+    for (const width of [360, 768, 1280]) {
+      const visitor = await openAt(`?tag=${tag}&width=${width}&locale=ar`);
+      const frame = await framed(visitor, tag, 'input[name="q"], a[href]');
+      await frame.waitForFunction(() => performance.now() > 1000);
+      expect(await visitor.page.$eval('.measured', (one) => one.textContent)).toMatch(/layout shift 0(?![.\d])/);
+      await visitor.close();
+    }
+  });
+
+  it('has its controls beside the stage where there is room for both, else below it', async () => {
+    const visitor = await openAt('');
+    const { page } = visitor;
+    const places = () =>
+      page.$$eval('.front, .controls', (all) =>
+        all.map((one) => {
+          const { left, top, width } = one.getBoundingClientRect();
+          return { left, top, width };
+        }),
+      );
+    await page.setViewport({ width: 1200, height: 900 });
+    const [, beside] = await places();
+    expect(beside?.width).toBe(344);
+    await page.setViewport({ width: 1199, height: 900 });
+    const [stage, below] = await places();
+    expect(below?.left).toBeLessThanOrEqual((stage?.left ?? 0) + 4);
+    expect(below?.top).toBeGreaterThan(stage?.top ?? 0);
+    await visitor.close();
+  });
+
   it('reads well, for axe, in light and in dark', async () => {
     const visitor = await openAt('?tag=mp-search-widget&field.config=%7B');
     await framed(visitor, 'mp-search-widget', 'input[name="q"]');
