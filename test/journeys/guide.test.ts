@@ -87,6 +87,43 @@ describe('the guide', () => {
     await visitor.close();
   });
 
+  it.each([1280, 768])('marks by the edge on its bar where one is, at %i px', async (width) => {
+    const visitor = await at('reference.html');
+    await visitor.page.setViewport({ width, height: 800 });
+    const { edge, bar } = await visitor.page.$eval('.places [aria-current]', (link) => {
+      const { height, bottom, borderBottomWidth } = getComputedStyle(link, '::after');
+      const lower = link.getBoundingClientRect().bottom - Number.parseFloat(bottom);
+      return {
+        edge: { height: height + borderBottomWidth, lower },
+        bar: link.closest('.site-bar')!.getBoundingClientRect().bottom,
+      };
+    });
+    expect(edge.height).toBe('0px2px');
+    expect(Math.abs(edge.lower - bar)).toBeLessThanOrEqual(0.5);
+    await visitor.close();
+  });
+
+  it('is written in the sizes of the design', async () => {
+    const visitor = await at('guide-theme.html');
+    const typeOf = (selector: string) =>
+      visitor.page.$eval(selector, (one) => {
+        const { fontSize, lineHeight } = getComputedStyle(one);
+        return `${fontSize}/${lineHeight}`;
+      });
+    await visitor.page.setViewport({ width: 1280, height: 800 });
+    const types = ['h1', 'h1 + p', 'article h2', 'article h2 + p', '.code pre', '.places a'].map(typeOf);
+    expect(await Promise.all(types)).toEqual([
+      '28px/36px',
+      '16px/26px',
+      '20px/28px',
+      '14px/20px',
+      '13px/20px',
+      '14px/20px',
+    ]);
+    expect(await visitor.page.$eval('.side', (one) => one.getBoundingClientRect().width)).toBe(232);
+    await visitor.close();
+  });
+
   it('gives samples to the clipboard', async () => {
     const visitor = await at('guide-start.html');
     const { page } = visitor;
