@@ -70,6 +70,8 @@ export const LOOKS: readonly Look[] = [
     pose: opened('Company: Lakeside Components GmbH[role="button"]', 'Studio Ubuntu[role="option"]'),
   },
   { name: 'arabic-search', locale: 'ar', height: 460, pose: searched('cloud', 'بحث') },
+  { name: 'arabic-768', locale: 'ar', width: 768, height: 250, footer: true },
+  { name: 'arabic-360', locale: 'ar', width: 360, height: 300, footer: true },
   { name: 'dark', scheme: 'dark', height: 320, footer: true, pose: userMenu },
   { name: 'more-contrast', features: { 'prefers-contrast': 'more' }, height: 320, footer: true, pose: userMenu },
   { name: 'forced-colours', features: { 'forced-colors': 'active' }, height: 440, to: 960, pose: searched('cloud') },
