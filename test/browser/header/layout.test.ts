@@ -2,7 +2,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { headerDriver } from '../drivers/header.ts';
-import { MARKET, canResize, emulate, eventually, mount, own, signIn, unmountAll } from '../page.ts';
+import { MARKET, canResize, emulate, eventually, mount, own, resetViewport, signIn, unmountAll } from '../page.ts';
 
 const bar = (tag: HTMLElement) => tag.shadowRoot?.querySelector('.bar-row') as HTMLElement;
 
@@ -90,6 +90,31 @@ describe('layout of the header', () => {
     expect(picture.getBoundingClientRect().height).to.equal(36);
     tag.style.setProperty('--mp-logo-width', '90px');
     expect(picture.getBoundingClientRect().width, 'by the page').to.equal(90);
+  });
+
+  it('has the picture of its logo as wide as `logo` says, whatever the theme does, 200px at most', async () => {
+    if (canResize) await setViewport({ width: 1440, height: 800 });
+    try {
+      const src = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+      // The theme of one says 132px, and of the other 124px. A narrow bar has 120px for any logo.
+      for (const [tenant, width, shown] of [
+        ['nordwind', 60, 60],
+        ['meridian', 110, 110],
+        ...(canResize ? [['nordwind', 190, 190] as const, ['meridian', 500, 200] as const] : []),
+      ] as const) {
+        await signIn('full~logo', tenant);
+        const tag = mount(`<mp-header ${own()} logo='{"src":"${src}","width":${width}}'></mp-header>`);
+        await headerDriver(tag).ready();
+        const picture = tag.shadowRoot?.querySelector('.logo img') as HTMLElement;
+        const widths = () => [picture.parentElement, picture].map((one) => one?.getBoundingClientRect().width);
+        expect(widths(), `${width}`).to.deep.equal([shown, shown]);
+        tag.style.setProperty('--mp-logo-width', '90px');
+        expect(widths(), 'by the page’s own sheet').to.deep.equal([90, 90]);
+        unmountAll();
+      }
+    } finally {
+      await resetViewport();
+    }
   });
 
   it('shows the picture that the page’s own sheet has for its logo, in place of one and of a name', async () => {
