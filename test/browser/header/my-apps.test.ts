@@ -1,6 +1,7 @@
+import { sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { settled, textOf, visit, watchPage } from '../drivers/menus.ts';
+import { pointElsewhere, settled, textOf, visit, watchPage } from '../drivers/menus.ts';
 import { MARKET, eventually, setFaults, unmountAll } from '../page.ts';
 
 const ASSIGNMENTS = '/api/v3/universal-nav/assignments';
@@ -54,6 +55,22 @@ describe('My Apps', () => {
         '4px',
       ]);
     }
+  });
+
+  it('has below the pointer the colours of any entry of a menu', async () => {
+    const { tag, tiles } = await launcher();
+    const look = {
+      backgroundColor: ['dropdown-bg-hover', 'rgb(1, 2, 3)'],
+      color: ['dropdown-font-color-hover', 'rgb(250, 251, 252)'],
+      boxShadow: ['dropdown-border-color-hover', 'rgb(4, 5, 6)'],
+    } as const;
+    for (const [variable, colour] of Object.values(look)) tag.style.setProperty(`--mp-header-nav-${variable}`, colour);
+    const tile = tiles[0] as HTMLElement;
+    const { left, top } = tile.getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left + 20), Math.round(top + 20)] });
+    for (const [property, [, colour]] of Object.entries(look))
+      await eventually(() => getComputedStyle(tile)[property as keyof typeof look].includes(colour), property);
+    await pointElsewhere();
   });
 
   it('asks for nine apps of the person and the company', async () => {
