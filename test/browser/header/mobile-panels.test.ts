@@ -1,9 +1,10 @@
+import { sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { CATEGORIES } from '../../marketplace/categories.ts';
 import { personById } from '../../marketplace/people.ts';
 import { PRODUCT_LINES } from '../../marketplace/shelves.ts';
-import { press, settled, textOf } from '../drivers/menus.ts';
+import { pointAt, press, settled, textOf } from '../drivers/menus.ts';
 import { call, phone, type Phone } from '../drivers/phone.ts';
 import { MARKET, eventually, isSame, setFaults } from '../page.ts';
 
@@ -40,6 +41,33 @@ describe('the panels of the mobile menu', () => {
     for (const name of ['Log In', 'Register', 'Back', 'View All', 'Logout']) expect(names).not.to.include(name);
     expect((await drawer.link('All applications')).href).to.equal(`${MARKET}/listing`);
     for (const [name, href] of Object.entries(FOOT)) expect((await drawer.link(name)).href).to.equal(href);
+  });
+
+  it('has nothing of the colours that a theme gives to menus', async () => {
+    const { tag, drawer, open } = await call(page);
+    for (const [name, value] of [
+      ['--mp-header-nav-dropdown-border-color-hover', 'rgb(4, 5, 6)'],
+      // Of the page's own, by names that we have, too.
+      ['--highlight-edge', 'rgb(4, 5, 6)'],
+      ['--highlighted', 'rgb(4, 5, 6)'],
+    ] as const)
+      tag.style.setProperty(name, value);
+    await open();
+    (
+      await eventually(() => drawer.parts().find(({ ariaLabel }) => ariaLabel?.startsWith('Currency: ')), 'currencies')
+    ).click();
+    const euro = await eventually(
+      () => drawer.parts().find((part) => part.role === 'option' && textOf(part).includes('EUR')),
+      'the euro',
+    );
+    await settled(tag);
+    euro.scrollIntoView({ block: 'center' });
+    const look = () => page.window.getComputedStyle(euro);
+    const before = look().backgroundColor;
+    await pointAt(euro);
+    await eventually(() => look().backgroundColor !== before, 'the euro below the pointer');
+    expect([look().boxShadow, look().color].join()).not.to.include('rgb(4, 5, 6)');
+    await sendMouse({ type: 'move', position: [5, 5] });
   });
 
   it('has nothing of what the page has switched off', async () => {
