@@ -30,10 +30,23 @@ export function linkStyleSheet(url: string): void {
   (document.querySelector('head') ?? document.documentElement).append(link);
 }
 
-/** The first element of the page that matches; a selector that is none matches nothing. */
-export function findInPage(selector: string): HTMLElement | undefined {
+/** The roots that a node is in, from the innermost to the document. */
+function rootsAround(node: Node): readonly ParentNode[] {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? [root, ...rootsAround(root.host)] : [document];
+}
+
+/**
+ * The first element of the page that matches, in the nearest root that has one: an app may stand in a shadow root, with
+ * our tag and all else. A selector that is none matches nothing.
+ */
+export function findInPage(selector: string, near: Node = document): HTMLElement | undefined {
   try {
-    return document.querySelector<HTMLElement>(selector) ?? undefined;
+    for (const root of rootsAround(near)) {
+      const found = root.querySelector<HTMLElement>(selector);
+      if (found) return found;
+    }
+    return undefined;
   } catch {
     return undefined;
   }
@@ -46,7 +59,7 @@ const MAKING_MS = 10_000;
  * Runs when the page may have got what it had not: for a while after its changes, once it is idle, and at each Tab, in time
  * for where that leads. Answers the way to stop.
  */
-export function onNewPlaces(run: () => void): () => void {
+export function onNewPlaces(near: Node, run: () => void): () => void {
   let endWait: (() => void) | undefined;
   const observer = new MutationObserver(() => {
     endWait ??= onIdle(() => {
@@ -54,7 +67,7 @@ export function onNewPlaces(run: () => void): () => void {
       run();
     });
   });
-  observer.observe(document, { subtree: true, childList: true });
+  for (const root of rootsAround(near)) observer.observe(root, { subtree: true, childList: true });
   const timer = setTimeout(() => observer.disconnect(), MAKING_MS);
   const listen = ({ key }: KeyboardEvent) => key === 'Tab' && run();
   document.addEventListener('keydown', listen, true);
@@ -67,8 +80,8 @@ export function onNewPlaces(run: () => void): () => void {
 }
 
 /** Moves the focus to a place of the page, which may not be focusable by itself. */
-export function focusInPage(selector: string): void {
-  const place = findInPage(selector);
+export function focusInPage(selector: string, near: Node): void {
+  const place = findInPage(selector, near);
   if (!place) return;
   place.focus();
   if (place.matches(':focus')) return;

@@ -4,11 +4,12 @@ import { findInPage, focusInPage, onNewPlaces } from '../browser/page-document.t
 
 /** Leads past the header to the page's content; not there where the page has no such place. Sets no hash. */
 export function SkipLink({ target }: { readonly target: string }) {
-  const { t } = useApp();
-  const isThere = usePage(() => findInPage(target) !== undefined, false);
+  const { t, root } = useApp();
+  const { host } = root;
+  const isThere = usePage(() => findInPage(target, host) !== undefined, false);
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   // A single-page app may put its content beside a header that is there already.
-  useEffect(() => (isThere ? undefined : onNewPlaces(lookAgain)), [isThere]);
+  useEffect(() => (isThere ? undefined : onNewPlaces(host, lookAgain)), [isThere, host]);
   if (!isThere) return null;
   return (
     <a
@@ -16,7 +17,7 @@ export function SkipLink({ target }: { readonly target: string }) {
       href="#main"
       onClick={(event) => {
         event.preventDefault();
-        focusInPage(target);
+        focusInPage(target, host);
       }}
     >
       {t('unav.skip')}

@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import '../../../dist/mp-elements.js';
+import { visit } from '../drivers/menus.ts';
+import { eventually, isSame, mount, rendered, unmountAll } from '../page.ts';
+
+/** Signed in, in an app that stands in a root of its own, as Lit's do: the page's `main` is around it. */
+async function inAnApp(after = '') {
+  const app = mount('<main></main>').appendChild(document.createElement('section'));
+  const root = app.attachShadow({ mode: 'open' });
+  const { tag } = await visit('full', {
+    into(html) {
+      const place = document.createElement('div');
+      root.append(place);
+      place.append(document.createRange().createContextualFragment(html + after));
+      return place;
+    },
+  });
+  return { root, tag };
+}
+
+const SKIP = 'Skip to main content';
+const skipLink = (tag: Element) =>
+  [...(tag.shadowRoot?.querySelectorAll('a') ?? [])].find(({ textContent }) => textContent === SKIP);
+
+describe('a header in another root than the page’s', () => {
+  afterEach(unmountAll);
+
+  it('leads past itself to the content that stands in its own root', async () => {
+    const { root, tag } = await inAnApp('<main>Content</main>');
+    (await eventually(() => skipLink(tag), SKIP)).click();
+    isSame(root.activeElement, root.querySelector('main'), 'focus in the content');
+  });
+
+  it('leads to the content of the page where its own root has none', async () => {
+    const { root, tag } = await inAnApp();
+    (await eventually(() => skipLink(tag), SKIP)).click();
+    isSame(document.activeElement, root.host.closest('main'), 'focus in the content');
+  });
+
+  it('leads to a content that its root gets after it', async () => {
+    const { root, tag } = await inAnApp();
+    root.host.closest('main')?.replaceWith(root.host);
+    tag.setAttribute('skip-target', '#late');
+    await rendered();
+    expect(skipLink(tag)).to.equal(undefined);
+    tag.after(Object.assign(document.createElement('div'), { id: 'late' }));
+    (await eventually(() => skipLink(tag), SKIP)).click();
+    isSame(root.activeElement, root.querySelector('#late'), 'focus in the content');
+    root.host.remove();
+  });
+});
