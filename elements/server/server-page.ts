@@ -111,6 +111,7 @@ export const platform: Platform = { isApple: () => false, isAndroid: () => false
 export const loadScript: LoadScript = () => ({ loaded: new Promise(nothing), remove: nothing });
 
 export const isInside = (): boolean => false;
+export const isInFrame = (): boolean => false;
 export const typedInto = (): undefined => undefined;
 export const searchField = (): null => null;
 export const noteOwner = nothing;

@@ -3,6 +3,12 @@
 /** Whether an event came from inside a node. `event.target` is the host once it has left the root. */
 export const isInside = (node: Node, event: Event): boolean => event.composedPath().includes(node);
 
+/** Whether a frame of the page has the focus, in whichever root it stands. */
+export function isInFrame({ activeElement }: DocumentOrShadowRoot = document): boolean {
+  const inner = activeElement?.shadowRoot;
+  return inner ? isInFrame(inner) : activeElement instanceof HTMLIFrameElement;
+}
+
 export const searchField = (root: ShadowRoot): HTMLInputElement | null => root.querySelector('[name=q]');
 
 const persons = new WeakMap<HTMLInputElement, boolean>();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useApp, useSight, useStore } from '../app/app-context.tsx';
-import { isInside } from '../browser/shadow-dom.ts';
+import { isInFrame, isInside } from '../browser/shadow-dom.ts';
 import { useNameOfCopy } from './copies.ts';
 import { entryAfter, movesInText, writes } from './dropdown.rules.ts';
 import { useHoverMenu } from './hover-menu.ts';
@@ -110,8 +110,8 @@ export function Dropdown({
     const escapeLater = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') app.clock.after(0, () => escape(event));
     };
-    // A frame keeps its events; that it takes the focus is all that is told.
-    const leaveForFrame = () => document.activeElement instanceof HTMLIFrameElement && layers.close(id);
+    // A frame keeps its events; that the window loses the focus is all that is told, by Firefox before the frame has it.
+    const leaveForFrame = () => app.clock.after(0, () => isInFrame() && layers.close(id));
     // In the way down: a part of the page may keep its events to itself.
     document.addEventListener('pointerdown', leave, true);
     document.addEventListener('keydown', escape);

@@ -7,7 +7,7 @@ import { eventually, isSame, mount, rendered, unmountAll } from '../page.ts';
 async function inAnApp(after = '') {
   const app = mount('<main></main>').appendChild(document.createElement('section'));
   const root = app.attachShadow({ mode: 'open' });
-  const { tag } = await visit('full', {
+  const { tag, driver } = await visit('full', {
     into(html) {
       const place = document.createElement('div');
       root.append(place);
@@ -15,7 +15,19 @@ async function inAnApp(after = '') {
       return place;
     },
   });
-  return { root, tag };
+  return { root, tag, driver };
+}
+
+const FRAME = '<iframe title="Frame" srcdoc="<input>"></iframe>';
+
+async function intoFrame(around: ParentNode) {
+  const frame = around.querySelector('iframe') as HTMLIFrameElement;
+  const field = await eventually(() => frame.contentDocument?.querySelector('input'), 'the field of the frame');
+  // The frame of an earlier test has had the focus.
+  window.focus();
+  await rendered();
+  frame.contentWindow?.focus();
+  field.focus();
 }
 
 const SKIP = 'Skip to main content';
@@ -48,4 +60,19 @@ describe('a header in another root than the page’s', () => {
     isSame(root.activeElement, root.querySelector('#late'), 'focus in the content');
     root.host.remove();
   });
+
+  it('closes a menu when a frame of that root takes the focus', async () => {
+    const { root, driver } = await inAnApp(FRAME);
+    const { trigger } = await driver.open('Amira');
+    await intoFrame(root);
+    await driver.hides(trigger);
+  });
+});
+
+it('a header closes a menu when a frame of the page takes the focus', async () => {
+  const { tag, driver } = await visit('full', { around: (header) => `<div>${header}${FRAME}</div>` });
+  const { trigger } = await driver.open('Amira');
+  await intoFrame(tag.parentElement as HTMLElement);
+  await driver.hides(trigger);
+  unmountAll();
 });
