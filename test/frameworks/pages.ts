@@ -45,6 +45,7 @@ export const PAGES: readonly FrameworkPage[] = [
   built('angular', always('the compiler refuses to bind such a property', 'on…')),
   built('svelte', { ...always(LISTENER, 'on…'), ...because(NOT_THERE_YET, ...SIMPLE) }),
   built('solid'),
+  built('lit'),
   built('preact', {
     ...always(LISTENER, 'on…'),
     ...always('a name that begins with a capital is written small', 'event: CAPSevent', 'event: PascalEvent'),
