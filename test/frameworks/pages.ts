@@ -33,6 +33,9 @@ const SIMPLE = ['late: property: text', 'late: property: boolean', 'late: proper
 const RICH = ['late: property: object', 'late: property: list'];
 const TRUE_BY_DEFAULT = 'boolean that is true by default';
 
+/** React and Vue on one page. */
+export const TOGETHER = 'together';
+
 export const PAGES: readonly FrameworkPage[] = [
   { name: 'plain' },
   { name: 'server-rendered' },
@@ -46,6 +49,7 @@ export const PAGES: readonly FrameworkPage[] = [
   built('svelte', { ...always(LISTENER, 'on…'), ...because(NOT_THERE_YET, ...SIMPLE) }),
   built('solid'),
   built('lit'),
+  built(TOGETHER),
   built('preact', {
     ...always(LISTENER, 'on…'),
     ...always('a name that begins with a capital is written small', 'event: CAPSevent', 'event: PascalEvent'),

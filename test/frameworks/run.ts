@@ -4,10 +4,11 @@ import { loadLayer } from '../marketplace/built-layer.ts';
 import { type RunningServer, startServer } from '../marketplace/serve.ts';
 import { createChecks, type Outcome } from './checks.ts';
 import { meetExpectations } from './expectations.ts';
-import { type FrameworkPage, PAGES } from './pages.ts';
+import { type FrameworkPage, PAGES, TOGETHER } from './pages.ts';
 import { offerElements, prepare } from './prepare.ts';
 import { plainRoots, servePage, withControls } from './serve-page.ts';
 import { tellStory } from './story.ts';
+import { meetTogether } from './together.ts';
 
 /**
  * The pages under `demo/frameworks/`, each built by its framework's own tool and driven by one and the same test.
@@ -63,7 +64,8 @@ async function drive(page: FrameworkPage, browser: Browser, market: RunningServe
   const served = await servePage(page, market.apiUrl);
   try {
     await group('the story', () => tellStory(browser, market, served.url, page.name, check));
-    await group('the expectations', () => meetExpectations(browser, market, served.expectations, check));
+    if (page.name === TOGETHER) await group('two at once', () => meetTogether(browser, market, served.url, check));
+    else await group('the expectations', () => meetExpectations(browser, market, served.expectations, check));
   } finally {
     served.stop();
   }
