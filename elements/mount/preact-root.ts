@@ -30,8 +30,15 @@ options.diffed = (vnode) => {
     if (props[name] === undefined && element.getAttribute(name) === '') element.removeAttribute(name);
 };
 
-/** Preact renders at once as it is. */
-export const flushSync = (run: () => void): void => run();
+/** A root is rendered at once as it is, and what its state changes only so. */
+export function flushSync(run: () => void): void {
+  options.debounceRendering = (draw) => draw();
+  try {
+    run();
+  } finally {
+    options.debounceRendering = undefined;
+  }
+}
 
 export function createRoot(container: Element): Root {
   return {

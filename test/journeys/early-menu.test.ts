@@ -54,7 +54,7 @@ async function closesByEscape(page: Page) {
   await expect.poll(() => menus(page)).toMatchObject({ open: [], said: [] });
 }
 
-describe('a menu of the header of an earlier page', () => {
+describe.each(['dist', 'dist/lite'])('a menu of the header of an earlier page, by %s', (folder) => {
   let site: HostSite;
   beforeAll(async () => {
     site = await startHostSite();
@@ -65,7 +65,10 @@ describe('a menu of the header of an earlier page', () => {
   async function kept() {
     const visitor = await site.visitor('full');
     const tab = await visitor.tab(['Amira']);
-    const url = await site.write('<mp-header></mp-header>');
+    const url = await site.save(
+      `<!doctype html><html lang="en-US"><title>Host</title><link rel="icon" href="data:,">
+      <script type="module" src="/${folder}/mp-elements.js"></script><mp-header></mp-header><main>Main</main></html>`,
+    );
     await tab.open(url);
     await expect.poll(() => keptPictures(tab)).toHaveLength(1);
     const release = await withoutTrees(tab);
