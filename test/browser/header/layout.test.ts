@@ -117,6 +117,19 @@ describe('layout of the header', () => {
     }
   });
 
+  it('has the same place for a picture of a given width before and after it has come', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="30"/>';
+    const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    await signIn('full');
+    const logo = JSON.stringify({ src, width: 80 });
+    const tag = mount(`<mp-header ${own()} logo='${logo}'></mp-header>`);
+    await headerDriver(tag).ready();
+    const picture = tag.shadowRoot?.querySelector('.logo img') as HTMLImageElement;
+    await picture.decode();
+    const { width, height } = picture.getBoundingClientRect();
+    expect({ width, height }).to.deep.equal({ width: 80, height: 36 });
+  });
+
   it('shows the picture that the page’s own sheet has for its logo, in place of one and of a name', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"/>';
     const picture = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
