@@ -12,8 +12,9 @@ export function nodesOf([tag, attributes, children]: PictureNode, later?: Later)
   const node = pictureElement(tag);
   for (const [name, value] of Object.entries(attributes))
     if (isSafeAttribute(name, value, isSafeUrl)) node.setAttribute(name, value);
-  if (later && node.hasAttribute('popover')) later(() => node.append(...children.flatMap((child) => childOf(child))));
-  else node.append(...children.flatMap((child) => childOf(child, later)));
+  const fill = () => node.append(...children.flatMap((child) => childOf(child, later)));
+  if (later && node.hasAttribute('popover')) later(fill);
+  else fill();
   return node;
 }
 

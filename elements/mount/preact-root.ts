@@ -33,11 +33,8 @@ options.diffed = (vnode) => {
 /** A root is rendered at once as it is, and what its state changes only so. */
 export function flushSync(run: () => void): void {
   options.debounceRendering = (draw) => draw();
-  try {
-    run();
-  } finally {
-    options.debounceRendering = undefined;
-  }
+  run();
+  options.debounceRendering = undefined;
 }
 
 export function createRoot(container: Element): Root {

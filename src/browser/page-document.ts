@@ -42,11 +42,8 @@ function rootsAround(node: Node): readonly ParentNode[] {
  */
 export function findInPage(selector: string, near: Node = document): HTMLElement | undefined {
   try {
-    for (const root of rootsAround(near)) {
-      const found = root.querySelector<HTMLElement>(selector);
-      if (found) return found;
-    }
-    return undefined;
+    const found = rootsAround(near).map((root) => root.querySelector<HTMLElement>(selector));
+    return found.find((one) => one !== null) ?? undefined;
   } catch {
     return undefined;
   }
