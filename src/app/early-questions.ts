@@ -8,7 +8,7 @@ import { after } from '../browser/clock.ts';
 import { frameShown } from '../browser/frames.ts';
 import { pageDocument } from '../browser/page-document.ts';
 import { pageLocation } from '../browser/page-location.ts';
-import { openStorage } from '../browser/storage.ts';
+import { cookies, openStorage } from '../browser/storage.ts';
 import { type BootstrapLook, parseLook } from '../session/bootstrap-look.rules.ts';
 import { appsOwner } from '../session/session.rules.ts';
 import { askWhoIsHere, earlyInit, whoIsHereAddress } from './early-call.ts';
@@ -21,12 +21,14 @@ type Slot = Map<string, unknown>;
 /** Stands in the slot once the first tag has looked whom to ask; for the page's whole life, as an app comes with its tree. */
 const ASKED_FIRST = 'asked-first';
 
-/** Stands in the slot until an app begins: whom the browser remembered as the first tag asked. */
+/** Stands in the slot until an app begins: who seemed to be here as the first tag asked. */
 const ASKED_OF = 'asked-of';
 
 export interface AskedOf {
-  /** Undefined where it was nobody. */
+  /** Whom the browser remembered; undefined where it was nobody. */
   readonly remembered: string | undefined;
+  /** What the server's session showed of itself. */
+  readonly sign: string | undefined;
 }
 
 /** Of whom the first questions were asked; undefined where nobody has asked. */
@@ -54,7 +56,8 @@ export function askFirst(
   const isWanted = () => isStillWanted() && !slot.has(APP_IS_HERE);
   const url = whoIsHereAddress(fields);
   if (!url) return;
-  slot.set(ASKED_OF, { remembered: rememberedBy(config) } satisfies AskedOf);
+  const sign = cookies.read(config.names.xsrfCookie);
+  slot.set(ASKED_OF, { remembered: rememberedBy(config), sign } satisfies AskedOf);
   // The loader may have asked, or the entry.
   if (!earlyJson(slot, url)) void askWhoIsHere(slot, url);
   const ask = (urls: readonly string[]) => {

@@ -179,11 +179,11 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     /** Nothing has come yet: it shows what is shown of anybody, in built-in words. */
     isBlank: () => session.getState().at === 'unknown' && !texts.getState().settled,
     /**
-     * Starts the calls and the subscriptions. Answers that are there are kept, unless another tab has had somebody else
-     * since they were asked for; or nobody, as a logout may still be under way.
+     * Starts the calls and the subscriptions. Answers that are there are kept, unless somebody else has come since they were
+     * asked for; or nobody, as a logout may still be under way.
      */
     start(asked?: AskedOf): void {
-      if (asked && asked.remembered !== marks.remembered()) {
+      if (asked && (asked.remembered !== marks.remembered() || !marks.isStillUnder(asked.sign))) {
         forgetAnswers();
         if (marks.isForgotten()) session.loseSight(true);
       }

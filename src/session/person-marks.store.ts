@@ -29,9 +29,15 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
   const shownKeys = [NEXT_PAGE_KEY, ...Object.values(CART_KEYS)];
   return {
     remembered: () => local.get(key),
-    /** A server has just said who is here. */
-    note(): void {
-      then = present();
+    sign,
+    /**
+     * Whether the session that showed itself so is still there: somebody may have signed in since. Where none had shown
+     * itself, it may just have come.
+     */
+    isStillUnder: (before: string | undefined): boolean => before === undefined || before === sign(),
+    /** A server has just said who is here, or was. */
+    note(isOfNow: boolean): void {
+      then = isOfNow ? present() : '';
       forgotHere = false;
     },
     /** Whether somebody else can have come since, in another tab or by another session. */

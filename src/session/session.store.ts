@@ -81,11 +81,12 @@ export function createSessionStore(deps: SessionDeps) {
   const load = async (identity: Identity, anew = false): Promise<void> => {
     const mine = ++round;
     left = false;
+    const asked = marks.sign();
     const plan = bootPlan(identity, () => storedBootstrap(deps, identity.userUuid));
     try {
       if (plan.asks === 'never' || (plan.asks === 'anew' && !anew)) {
         const bootstrap = parse(plan.show);
-        notice(bootstrap);
+        notice(bootstrap, marks.isStillUnder(asked));
         return await meet(bootstrap, identity, mine);
       }
       const said = http.said?.({ path: BOOTSTRAP_PATH });
@@ -96,7 +97,7 @@ export function createSessionStore(deps: SessionDeps) {
       if (json === undefined) return settle();
       const bootstrap = parse(json);
       if (json !== NO_ANSWER) {
-        notice(bootstrap);
+        notice(bootstrap, marks.isStillUnder(asked));
         keep(bootstrap, json);
       }
       await meet(bootstrap, identity, mine);
@@ -105,19 +106,19 @@ export function createSessionStore(deps: SessionDeps) {
     }
   };
 
-  /** Whoever was here before leaves nothing to the next one. */
-  const notice = (bootstrap: Bootstrap): void => {
+  /** Whoever was here before leaves nothing to the next one, nor does who may have gone since a server was asked. */
+  const notice = (bootstrap: Bootstrap, isOfNow: boolean): void => {
     const { userUuid } = bootstrap;
     cache.open();
     const before = marks.remembered();
     if (before !== undefined && before !== userUuid) cache.clear();
     let isOther = before !== userUuid;
-    if (userUuid && isKept(bootstrap) && cache.isOn()) isOther = marks.confirm(userUuid);
+    if (isOfNow && userUuid && isKept(bootstrap) && cache.isOn()) isOther = marks.confirm(userUuid);
     else marks.doubt();
     // In whose name an administrator acts they are another person, who leads back.
     const isActed = !isKept(bootstrap) || isActing?.();
     if (!isActed && (userUuid === undefined || isOther)) marks.endActing();
-    marks.note();
+    marks.note(isOfNow);
   };
 
   const keep = (bootstrap: Bootstrap, json: unknown): void => {

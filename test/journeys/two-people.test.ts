@@ -86,6 +86,18 @@ describe('two people at one browser', () => {
     await seesOnlyHimself(tab);
   });
 
+  it('keep apart in one tab when the second one signs in while the server is asked of the first', async () => {
+    const { visitor, tab } = await amira();
+    await site.fail({ path: PATHS.bootstrap, delayMs: 2 * SLOW });
+    site.market.requests.length = 0;
+    await tab.open(url);
+    await expect.poll(() => site.calls(PATHS.bootstrap)).toHaveLength(1);
+    await visitor.signIn('channel-admin');
+    await tab.hears('mp-ready');
+    await tab.open(url);
+    await seesOnlyHimself(tab);
+  });
+
   it('keep apart in a window that the tab of the first one opens', async () => {
     const { visitor, tab } = await amira();
     await rubenComes(visitor);

@@ -10,7 +10,7 @@ function twoPages() {
   const pages = [page(), page()] as const;
   for (const marks of pages) {
     marks.confirm('amira');
-    marks.note();
+    marks.note(true);
   }
   return pages;
 }
@@ -26,7 +26,7 @@ it('have sent nobody of those who come after', () => {
   const [hers, other] = twoPages();
   hers.forget();
   hers.confirm('ruben');
-  hers.note();
+  hers.note(true);
   other.forget();
   expect([hers.hasChanged(), hers.isForgotten(), hers.hasForgotten()]).toEqual([true, true, false]);
 });

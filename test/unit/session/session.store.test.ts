@@ -46,7 +46,7 @@ const browserOf = () => ({
   tab: memoryStorage(),
   cookies: memoryCookies(),
   /** What the server's session shows of itself. */
-  session: 'a session',
+  session: 'a session' as string | undefined,
 });
 
 function setUp({
@@ -119,6 +119,43 @@ function byHand() {
   return { fetch, waiting, end, answer: (path: string, json: unknown) => take(path)?.(Response.json(json)) };
 }
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('somebody who signs in while a server is asked of another one', () => {
+  const AMIRA = { CurrentUser: { uuid: 'amira', email: 'a@b.example' }, CompanyInfo: { uuid: 'c1' } };
+
+  async function loadWhile(happens: (browser: ReturnType<typeof browserOf>) => void, session: string | undefined) {
+    const { fetch, answer } = byHand();
+    const browser = { ...browserOf(), session };
+    const { store } = setUp({ fetch, browser });
+    const loading = store.load({});
+    happens(browser);
+    answer(BOOTSTRAP, AMIRA);
+    await settled();
+    answer(APPS, []);
+    await loading;
+    return { store, browser };
+  }
+  const shownAtOnce = (browser: ReturnType<typeof browserOf>) => {
+    const next = setUp({ fetch: byHand().fetch, browser });
+    void next.store.load({});
+    return next.userState();
+  };
+
+  it('is shown nothing of the other one by the next page, and this one asks anew', async () => {
+    const { store, browser } = await loadWhile((there) => (there.session = 'another session'), 'a session');
+    expect(store.isReplaced()).toBe(true);
+    expect(shownAtOnce(browser)).toBe('unknown');
+  });
+
+  it.each([
+    ['the same session', 'a session', 'a session'],
+    ['a session that shows itself with the answer', undefined, 'a session'],
+  ])('is nobody in %s', async (_, before, then) => {
+    const { store, browser } = await loadWhile((there) => (there.session = then), before);
+    expect(store.isReplaced()).toBe(false);
+    expect(shownAtOnce(browser)).toBe('loggedin');
+  });
+});
 
 describe('answers that were asked for before', () => {
   const CONTEXT = { CurrentUser: { uuid: 'u1', email: 'a@b.example' }, CompanyInfo: { uuid: 'c1' } };
