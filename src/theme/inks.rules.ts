@@ -26,8 +26,9 @@ export const OUR_GROUNDS = {
   tooltip: [SOFT_BLACK, '#e8edef'],
 } as const satisfies Record<string, OurGround>;
 
-/** Least contrast of text, and of shapes (WCAG 1.4.3, 1.4.11). */
-const TEXT = 4.5;
+/** Least contrast of text (WCAG 1.4.3). */
+export const TEXT = 4.5;
+/** Least contrast of shapes (WCAG 1.4.11). */
 const SHAPE = 3;
 /** The strength 30 of a highlighted entry (H §9). */
 const HIGHLIGHT = 0x30 / 255;
