@@ -116,44 +116,61 @@ const around = ({ x, y, width, height }: Box): Box => ({
 
 const VIEW = { x: 0, y: 0, width: 1280, height: 1000 };
 
+interface Sight {
+  readonly picture: Uint8Array;
+  readonly boxes: Readonly<Record<string, Box>>;
+}
+
+/** A tab, and what is shown in it. */
+function stageIn(page: Page, blank: string) {
+  /** Always a first page: a next one has the columns of the page before. */
+  async function show(doctype: string, script: string): Promise<void> {
+    await page.setViewport(VIEW);
+    await page.goto(blank);
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    await page.setContent(pageWith(doctype, script));
+  }
+  const shoot = () => page.screenshot({ optimizeForSpeed: true, captureBeyondViewport: false });
+  return {
+    page,
+    showBare: (doctype: string) => show(doctype, ''),
+    async showLively(doctype: string) {
+      await show(doctype, SCRIPT);
+      await enliven(page);
+    },
+    async portrait(css: string) {
+      await wear(page, '');
+      await wear(page, css);
+      return shoot();
+    },
+    sight: async (): Promise<Sight> => ({ picture: await shoot(), boxes: await boxesOf(page) }),
+  };
+}
+
 describe('a page and the tags in it', () => {
   let site: HostSite;
-  let page: Page;
-  let usual: { readonly picture: Uint8Array; readonly boxes: Readonly<Record<string, Box>> };
-  /** The same page without the script, in each sheet. */
+  /** One page is only ever touched by sheets: what a browser has painted for anything else may stay in its pictures. */
+  let stage: ReturnType<typeof stageIn>;
+  let other: ReturnType<typeof stageIn>;
+  let usual: Sight;
+  /** The page without the script, in each sheet. */
   const bare = new Map<string, Uint8Array>();
 
   beforeAll(async () => {
     site = await startHostSite();
-    ({ page } = await (await site.visitor('full')).tab());
-    await page.setViewport(VIEW);
-    await show(STANDARD, '');
-    for (const css of ['', ...Object.values(SHEETS)]) bare.set(css, await portrait(css));
-    await show(STANDARD, SCRIPT);
-    await enliven(page);
-    usual = { picture: await portrait(''), boxes: await boxesOf(page) };
+    const openStage = async () => stageIn((await (await site.visitor('full')).tab()).page, site.blank);
+    other = await openStage();
+    stage = await openStage();
+    await stage.showBare(STANDARD);
+    for (const css of ['', ...Object.values(SHEETS)]) bare.set(css, await stage.portrait(css));
+    await stage.showLively(STANDARD);
+    usual = await stage.sight();
   }, 90_000);
   afterAll(() => site.stop());
 
-  /** Always a first page: a next one has the columns of the page before. */
-  async function show(doctype: string, script: string): Promise<void> {
-    await page.goto(site.blank);
-    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
-    await page.setContent(pageWith(doctype, script));
-  }
-
-  async function portrait(css: string): Promise<Uint8Array> {
-    await wear(page, '');
-    await wear(page, css);
-    return shoot();
-  }
-
-  const shoot = () => page.screenshot({ optimizeForSpeed: true, captureBeyondViewport: false });
-
   /** What the present sheet changes inside, and what our script changes outside of its tags. */
-  async function changes(without: Uint8Array) {
-    const picture = await shoot();
-    const boxes = await boxesOf(page);
+  async function changes({ page, sight }: typeof stage, without: Uint8Array) {
+    const { picture, boxes } = await sight();
     const names = Object.keys(boxes);
     const inside = await differences(page, {
       one: usual.picture,
@@ -170,23 +187,27 @@ describe('a page and the tags in it', () => {
   }
 
   /** A menu follows its trigger a few frames later. */
-  const expectNoChange = (without: Uint8Array) =>
-    expect.poll(async () => (await changes(without)).join('; '), { interval: 50 }).toBe('');
+  const expectNoChange = (on: typeof stage, without: Uint8Array, message?: string) =>
+    expect.poll(async () => (await changes(on, without)).join('; '), { interval: 50, message }).toBe('');
 
   it('look at all as they should', async () => {
-    await wear(page, '');
+    await wear(stage.page, '');
     expect(Object.values(usual.boxes).every(({ width, height }) => width > 100 && height > 30)).toBe(true);
-    await expectNoChange(bare.get('') as Uint8Array);
-    expect(await touched(page)).toEqual([]);
+    await expectNoChange(stage, bare.get('') as Uint8Array);
+    expect(await touched(stage.page)).toEqual([]);
   });
 
-  it.each(Object.entries(SHEETS))('leave each other alone: %s', async (_, css) => {
-    await wear(page, '');
-    await wear(page, css);
-    await expectNoChange(bare.get(css) as Uint8Array);
+  let before = 'none';
+  it.each(Object.entries(SHEETS))('leave each other alone: %s', async (name, css) => {
+    const message = `behind the sheet ${before}`;
+    before = name;
+    await wear(stage.page, '');
+    await wear(stage.page, css);
+    await expectNoChange(stage, bare.get(css) as Uint8Array, message);
   });
 
   it('vanish together where the page makes them invisible', async () => {
+    const { page, showLively } = other;
     const isSeen = () =>
       page.evaluate(() =>
         document
@@ -194,38 +215,28 @@ describe('a page and the tags in it', () => {
           ?.shadowRoot?.querySelector('.footer')
           ?.checkVisibility({ visibilityProperty: true }),
       );
-    await wear(page, '');
+    await showLively(STANDARD);
     expect(await isSeen()).toBe(true);
     await wear(page, 'mp-footer { visibility: hidden; }');
     expect(await isSeen()).toBe(false);
   });
 
   it('grow together where the page is zoomed', async () => {
+    const { page, showLively } = other;
     const factor = 1.2;
-    await wear(page, '');
+    await showLively(STANDARD);
     await page.setViewport({ ...VIEW, width: 1600 });
-    const before = await geometry(page);
+    const small = await geometry(page);
     await wear(page, `body { zoom: ${factor}; }`);
-    await expect.poll(async () => strayed(before, await geometry(page), factor)).toEqual([]);
-    await page.setViewport(VIEW);
+    await expect.poll(async () => strayed(small, await geometry(page), factor)).toEqual([]);
   });
 
-  describe('without a doctype', () => {
-    let without: Uint8Array;
-    beforeAll(async () => {
-      await show('', '');
-      without = await portrait('');
-      await show('', SCRIPT);
-      await enliven(page);
-    }, 30_000);
-    afterAll(async () => {
-      await show(STANDARD, SCRIPT);
-      await enliven(page);
-    }, 30_000);
-
-    it('leave each other alone', async () => {
-      expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
-      await expectNoChange(without);
-    });
+  it('leave each other alone without a doctype', async () => {
+    const { page, showBare, showLively, portrait } = other;
+    await showBare('');
+    const without = await portrait('');
+    await showLively('');
+    expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
+    await expectNoChange(other, without);
   });
 });
