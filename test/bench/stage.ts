@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, type Page, launch } from 'puppeteer-core';
-import { CHROMIUM_ARGS, findChromium } from '../find-browser.ts';
+import { MEASURED_CHROMIUM_ARGS, findChromium } from '../find-browser.ts';
 import { type Domain, WARM_UP, rowsIn } from './answers.ts';
 import type { Entrant } from './contenders.ts';
 
@@ -11,7 +11,7 @@ export const SETTLE_MS = 600;
 
 export async function launchBrowser(): Promise<Browser> {
   const { path, shell } = await findChromium();
-  return launch({ executablePath: path, headless: shell ? 'shell' : true, args: [...CHROMIUM_ARGS] });
+  return launch({ executablePath: path, headless: shell ? 'shell' : true, args: [...MEASURED_CHROMIUM_ARGS] });
 }
 
 /**
