@@ -357,7 +357,8 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
       `${other}/mp-footer.js`,
     ]);
     await tab.hears('mp-ready');
-    for (const tag of ['mp-header', 'mp-footer']) await tab.page.waitForSelector(`${tag} >>> .template-body`);
+    for (const tag of ['mp-header', 'mp-footer'])
+      await tab.page.waitForSelector(`${tag} >>> .template-body`, { visible: true });
     expect([tab.errors, await errors(tab)]).toEqual([[], []]);
   });
 });

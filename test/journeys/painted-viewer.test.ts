@@ -56,7 +56,7 @@ describe('whoever is here, before any tree', () => {
       <link rel="icon" href="data:,"><script type="module" src="/${folder}/${entry}.js"></script></head>
       <body><mp-header ${attributes}></mp-header><button>Elsewhere</button></body></html>`;
     await tab.page.goto(await site.save(html), { waitUntil: 'domcontentloaded' });
-    await tab.page.waitForSelector('mp-header >>> [data-mp-root]');
+    await tab.page.waitForSelector('mp-header >>> [data-mp-root]', { visible: true });
     return { tab, release };
   }
   /** All has been asked and answered, and nobody is to be seen. */

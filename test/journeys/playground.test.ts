@@ -80,7 +80,7 @@ describe('the playground', () => {
 
     await visitor.click('#prevent-mp-search');
     await visitor.click('#field-onSearchQuery');
-    await (await frame.waitForSelector('mp-search-widget >>> input[name="q"]'))?.type('cloud');
+    await (await frame.waitForSelector('mp-search-widget >>> input[name="q"]', { visible: true }))?.type('cloud');
     await page.keyboard.press('Enter');
     await logged(visitor, 'mp-search mp-search-widget {"query":"cloud"');
     expect(await codeOf(visitor)).toContain("widget.addEventListener('mp-search', (event) => event.preventDefault());");
@@ -111,7 +111,9 @@ describe('the playground', () => {
     await framed(visitor, 'mp-header', '.sign-in');
     const inFrame = await page.waitForFrame((one) => one.url().includes('viewer=anonymous'));
     // The frame is shown smaller than it is, which puppeteer's pointer does not know of.
-    await (await inFrame.waitForSelector('mp-header >>> .logo'))?.evaluate((one) => (one as HTMLElement).click());
+    await (
+      await inFrame.waitForSelector('mp-header >>> .logo', { visible: true })
+    )?.evaluate((one) => (one as HTMLElement).click());
     await visitor.click('::-p-text(Start anew)');
     await framed(visitor, 'mp-header', '.sign-in');
     expect(visitor.errors).toEqual([]);

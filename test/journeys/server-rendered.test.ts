@@ -164,7 +164,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
         asked.push((event as CustomEvent<unknown>).detail);
       });
     });
-    const select = await page.waitForSelector('mp-footer >>> select');
+    const select = await page.waitForSelector('mp-footer >>> select', { visible: true });
     await aWhile();
     await select?.select('de-DE');
     await release();

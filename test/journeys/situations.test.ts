@@ -68,7 +68,7 @@ describe('the layer', () => {
   it('has the company of an account page, and clears away what a preview has left', async () => {
     const visitor = await at('account');
     await visitor.find('aria/Pauline[role="button"]');
-    await visitor.page.waitForSelector('mp-header >>> #mp-trigger-company');
+    await visitor.page.waitForSelector('mp-header >>> #mp-trigger-company', { visible: true });
     await visitor.page.waitForFunction(() => !document.cookie.includes('builderThemeId'));
     await visitor.ends();
   });
@@ -78,7 +78,7 @@ describe('the layer', () => {
     await visitor.page.waitForSelector('#merchant-nav[data-navigation]');
     expect(await visitor.tags()).toEqual([...LAYER, 'div#merchant-nav']);
     expect(await visitor.page.$$eval('script[src*="merchant-nav"]', (all) => all.length)).toBe(1);
-    await visitor.page.waitForSelector('mp-footer >>> [role="contentinfo"], mp-footer >>> footer');
+    await visitor.page.waitForSelector('mp-footer >>> [role="contentinfo"], mp-footer >>> footer', { visible: true });
     await visitor.ends();
   });
 
@@ -116,7 +116,9 @@ describe('the layer', () => {
 
   it('has nothing that leads away from a checkout', async () => {
     const visitor = await at('checkout');
-    await visitor.page.waitForSelector('#header mp-header >>> a[part~="logo"], #header mp-header >>> .logo');
+    await visitor.page.waitForSelector('#header mp-header >>> a[part~="logo"], #header mp-header >>> .logo', {
+      visible: true,
+    });
     await visitor.find('aria/Meridian[role="link"]');
     expect(await visitor.has('mp-header >>> input[name="q"]')).toBe(false);
     expect(await visitor.has('mp-header >>> #mp-trigger-cart')).toBe(false);
@@ -125,7 +127,7 @@ describe('the layer', () => {
 
   it('is the partner’s own at the sign-in', async () => {
     const visitor = await at('sso');
-    await visitor.page.waitForSelector('mp-header >>> [class*="kanto"]');
+    await visitor.page.waitForSelector('mp-header >>> [class*="kanto"]', { visible: true });
     expect(await visitor.has('mp-header >>> input[name="q"]')).toBe(false);
     await visitor.ends();
   });

@@ -99,7 +99,7 @@ describe('tooltips under a mouse', () => {
 
   it('take no more room than 240px for the longest name, and add no scrollbar to the page', async () => {
     const { tab } = await header('long-names');
-    const company = await tab.page.waitForSelector('mp-header >>> #mp-trigger-company');
+    const company = await tab.page.waitForSelector('mp-header >>> #mp-trigger-company', { visible: true });
     await company?.hover();
     const look = () =>
       company?.evaluate((element) => {
