@@ -110,10 +110,11 @@ describe('a search field', () => {
   it.each(['no-preference', 'reduce'])(
     'does not leave its button behind that is pressed: motion %s',
     async (motion) => {
-      const { tab } = await seen(1024, false, motion);
+      const { tab, widths } = await seen(1024, false, motion);
       await tab.page.click('mp-header >>> input');
       await tab.page.keyboard.type('cloud');
       // Where it is aimed at, it must still be once the mouse is there.
+      await expect.poll(async () => (await widths())[0]).toBeGreaterThanOrEqual(420);
       await expect.poll(() => inHeader(tab, (root) => root.getAnimations().length)).toBe(0);
       await tab.page.click('mp-header >>> .submit', { delay: 120 });
       await expect.poll(() => tab.page.evaluate('window.sent')).toEqual(['cloud']);
