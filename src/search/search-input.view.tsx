@@ -167,7 +167,7 @@ export function SearchInput({ store, input, open, placeholder, label, onField, o
         store.hide();
         break;
       case 'clear':
-        store.clear();
+        store.settle('');
         break;
     }
     event.preventDefault();

@@ -42,7 +42,8 @@ export type SearchEvent =
       readonly services: readonly Facet[];
       readonly contentTypes: readonly Facet[];
     }
-  | { readonly on: 'unasked'; readonly lookup: ServiceLookup }
+  /** `lookup`: by somebody else, whose services are not known yet. */
+  | { readonly on: 'unasked'; readonly lookup?: ServiceLookup }
   | { readonly on: 'recent'; readonly recent: readonly string[] }
   | { readonly on: 'lookup'; readonly lookup: ServiceLookup };
 
@@ -107,7 +108,7 @@ function deed(state: SearchState, event: Exclude<SearchEvent, Word>): SearchStat
         ...unhighlighted,
         asked: { query: '', scope: state.scope },
         next: undefined,
-        ...unknownServices(event.lookup),
+        ...(event.lookup && unknownServices(event.lookup)),
       };
     case 'lookup':
       return { ...state, lookup: event.lookup, servicesKnown: true };

@@ -94,18 +94,14 @@ export function createSearchStore(deps: SearchDeps) {
   });
 
   const debounce = createDebounce(clock, () => send({ on: 'accepted' }));
-  /** The same text is a question once more: somebody else asks, or of another place. It has rested already. */
-  const askAgain = () => {
-    send({ on: 'unasked', lookup: lookupOf(undefined) });
-    debounce.start(typedAt);
-  };
-
   /** Nothing that was found for a former person or company stays, and what is open is asked for the next. */
   const hearOfPerson = (news: PersonNews) => {
     person.hear(news);
     const isAnother = news === 'changed' || news === 'moved';
-    if (isAnother && store.getState().requested) askAgain();
-    else if (isAnother || news === 'left') send({ on: 'unasked', lookup: lookupOf(undefined) });
+    if (!isAnother && news !== 'left') return;
+    send({ on: 'unasked', lookup: lookupOf(undefined) });
+    // It has rested already.
+    if (isAnother && store.getState().requested) debounce.start(typedAt);
   };
 
   const take = (event: SearchEvent & { readonly on: 'typed' }) => {
@@ -149,10 +145,10 @@ export function createSearchStore(deps: SearchDeps) {
       store.setState({ ...store.getState() }, true);
       if (!keeps) send({ on: 'scope-chosen', scope: next.initialScope });
       if (before.scopes.join() !== next.scopes.join()) send({ on: 'menu', open: false });
-      if (acceptedQuery(text) === '') send({ on: 'accepted' });
-      else if (whereFrom(before) !== whereFrom(next)) askAgain();
-      else if (!keeps) debounce.start();
-      else if (requested) debounce.start(typedAt);
+      if (acceptedQuery(text) === '') return send({ on: 'accepted' });
+      // The same text is a question once more, of another place; not before somebody wants to see its answers.
+      if (whereFrom(before) !== whereFrom(next) || !(keeps || requested)) send({ on: 'unasked' });
+      if (requested) debounce.start(keeps ? typedAt : undefined);
     },
 
     type: (text: string) => take({ on: 'typed', text }),
@@ -219,7 +215,9 @@ export function createSearchStore(deps: SearchDeps) {
         return allowed;
       }
       if (!allowed) return false;
-      submit(row.query, kind === 'suggestion' ? store.getState().scope : 'all', inNewWindow);
+      // Facets and services are found in all scopes alone, and shown for a moment longer.
+      const ofAll = kind === 'service' || kind === 'contentType';
+      submit(row.query, ofAll ? 'all' : store.getState().scope, inNewWindow);
       return false;
     },
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { eventually, isSame, unmountAll, violations } from '../page.ts';
+import { eventually, isSame, rendered, unmountAll, violations } from '../page.ts';
 import { WITH_ALL, collect, mountWidget } from './widget.ts';
 
 interface SearchDetail {
@@ -97,6 +97,21 @@ describe('the keyboard in the search widget', () => {
     expect(await box.value()).to.equal('clo');
     await box.press('Escape');
     expect(await box.value()).to.equal('');
+  });
+
+  it('empties the text by Escape, and opens nothing in its place', async () => {
+    const { widget, box } = await mountWidget();
+    collect(widget, 'mp-search');
+    await box.type('crm');
+    await box.press('Enter');
+    await eventually(() => localStorage.getItem('searchWidget.RecentQueries')?.includes('crm'), 'a recent query');
+    (await box.button('Clear')).click();
+    await box.type('clo');
+    await box.seesHeading('Suggestions');
+    for (let times = 0; times < 3 && (await box.value()) !== ''; times += 1) await box.press('Escape');
+    expect(await box.value()).to.equal('');
+    await rendered();
+    expect(box.isOpen()).to.equal(false);
   });
 
   it('shows the results again at any key', async () => {

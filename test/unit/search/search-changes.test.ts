@@ -104,6 +104,48 @@ describe('a configuration that changes', () => {
     expect(calls.at(-1)?.[0]).toBe('searchMarketplace');
   });
 
+  it('to one that suggests asks nothing for a text that the page has brought, before somebody looks', async () => {
+    const { store, clock, calls } = setUp();
+    const brings = read({ capabilities: ['appwise'] }, 'crm');
+    store.configure({ ...brings, suggests: false });
+    store.configure(brings);
+    clock.pass(1000);
+    await settled();
+    expect(calls).toEqual([]);
+    store.show();
+    clock.pass(300);
+    await settled();
+    expect(calls.map(([name]) => name)).toContain('searchAll');
+  });
+
+  it('to another scope asks nothing where nobody looks, and shows nothing of the former', async () => {
+    const { store, clock, calls, typed } = setUp();
+    await typed('crm');
+    store.hide();
+    calls.length = 0;
+    store.configure(read({ capabilities: ['appwise'], defaultFilter: 'marketplace' }));
+    clock.pass(1000);
+    await settled();
+    expect(calls).toEqual([]);
+    expect(store.getState().asked).toEqual({ query: '', scope: 'marketplace' });
+    store.show();
+    clock.pass(300);
+    await settled();
+    expect(calls.map(([name]) => name)).toEqual(['searchMarketplace']);
+  });
+
+  it('to another place of the answers still knows the services of the same person', async () => {
+    const { store, clock, calls, typed } = setUp();
+    await typed('crm');
+    expect(store.getState().servicesKnown).toBe(true);
+    const { lookup } = store.getState();
+    store.configure(read({ capabilities: ['appwise'], searchApiUrl: '/other' }));
+    clock.pass(300);
+    await settled();
+    expect(calls.filter(([name]) => name === 'searchAll')).toHaveLength(2);
+    expect(store.getState()).toMatchObject({ servicesKnown: true, lookup });
+  });
+
   it('in nothing that matters asks nothing', async () => {
     const { store, clock, calls, typed } = setUp();
     await typed('crm');

@@ -547,6 +547,22 @@ describe('moving and choosing', () => {
     expect(search.query.toLowerCase()).toBe('crm in invoice');
   });
 
+  it('a result without an address is searched for in the scope in which it was found', async () => {
+    const { store, clock, made, events, went } = setUp({});
+    store.type('crm');
+    clock.pass(300);
+    await settled();
+    made('searchMarketplace')[0]?.answer({ docs: [{ name: 'Acme' }] });
+    await settled();
+    store.move(1);
+    const row = store.highlighted();
+    expect(row).toMatchObject({ kind: 'marketplace', label: 'Acme' });
+    if (row) store.choose(row);
+    await settled();
+    expect(events.find(([type]) => type === 'mp-search')?.[1]).toMatchObject({ query: 'Acme', scope: 'marketplace' });
+    expect(went).toEqual(['go https://market.example/listing?q=Acme']);
+  });
+
   it('a row whose choice is prevented does nothing', async () => {
     const { store, events, went, prevented } = await withRows();
     prevented.add('mp-select');
