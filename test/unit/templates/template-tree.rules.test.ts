@@ -9,6 +9,7 @@ import {
   prefixedSelector,
   propsOf,
 } from '../../../src/templates/template-tree.rules.ts';
+import { busyMs } from '../busy-time.ts';
 
 const PLACES = {
   base: 'https://market.example/',
@@ -64,9 +65,9 @@ describe('tokens of a template', () => {
   });
 
   it('are looked for in no more time than a text has letters', () => {
-    const before = performance.now();
-    expect(piecesOf(`{{${' '.repeat(4000)}`)).toHaveLength(1);
-    expect(performance.now() - before).toBeLessThan(250);
+    const text = `{{${' '.repeat(4000)}`;
+    expect(piecesOf(text)).toHaveLength(1);
+    expect(busyMs(() => piecesOf(text))).toBeLessThan(250);
   });
 
   it.each([
