@@ -18,9 +18,16 @@ export interface Composition {
   hasJustEnded(): boolean;
 }
 
+/** As React hands it on, or as it comes. */
+interface Pressed {
+  readonly keyCode: number;
+  readonly isComposing?: boolean;
+  readonly nativeEvent?: globalThis.KeyboardEvent;
+}
+
 /** A key that the input method has taken for itself. */
-export const isOfInputMethod = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || keyCode === 229;
+export const isOfInputMethod = (event: Pressed): boolean =>
+  (event.nativeEvent ?? event).isComposing || event.keyCode === 229;
 
 /**
  * An input method at work. Chromium and Firefox mark its keys as composing; Safari ends the composition first and sends

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useApp, useSight, useStore } from '../app/app-context.tsx';
 import { isInFrame, isInside } from '../browser/shadow-dom.ts';
+import { isOfInputMethod } from './composition.ts';
 import { useNameOfCopy } from './copies.ts';
 import { entryAfter, movesInText, writes } from './dropdown.rules.ts';
 import { useHoverMenu } from './hover-menu.ts';
@@ -99,8 +100,8 @@ export function Dropdown({
     const leave = (event: Event) => {
       if (box.current && !isInside(box.current, event)) layers.close(id);
     };
-    const escape = (event: Event) => {
-      if ((event as globalThis.KeyboardEvent).key !== 'Escape' || event.defaultPrevented) return;
+    const escape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return;
       event.preventDefault();
       // Only who was inside is led back; a menu that the pointer opened leaves the focus where it is.
       if (box.current?.contains(root.activeElement)) button.current?.focus();
@@ -152,7 +153,8 @@ export function Dropdown({
         layers.open(id, true);
       }
     } else {
-      if (event.target instanceof HTMLInputElement && movesInText(event.key)) return;
+      // In the filter, such a key moves in the text, or among what an input method offers.
+      if (isOfInputMethod(event) || (event.target instanceof HTMLInputElement && movesInText(event.key))) return;
       const list = entries();
       const next = open ? entryAfter(event.key, list.indexOf(event.target as HTMLElement), list.length) : undefined;
       if (next === undefined) return;
