@@ -63,6 +63,7 @@ export interface HeaderSearchConfig extends SearchConfig {
   readonly customSearchQuery?: string | CustomSearch;
   /** Where recent queries are kept. Default `local`. */
   readonly history?: 'local' | 'session' | 'off';
+  readonly onSubBrand?: SubBrandCallback;
 }
 
 /** A partner's own markup, and what it needs. An absent or empty template is the built-in one. */

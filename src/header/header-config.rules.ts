@@ -43,7 +43,7 @@ export function readHeaderConfig(given: Readonly<Record<string, unknown>>, page:
   const logo = asRecord(raw['logo']);
   const width = asNumber(logo['width']);
   const { beforeLogout } = raw;
-  const onSubBrand = raw['onSubBrand'] ?? raw['subBrand'];
+  const onSubBrand = raw['onSubBrand'] ?? raw['subBrand'] ?? asRecord(raw['search'])['onSubBrand'];
   return {
     positionFixed: raw['positionFixed'] === true,
     useTemplate: asText(raw['useTemplate']),

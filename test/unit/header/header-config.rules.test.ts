@@ -45,6 +45,15 @@ describe("the header's configuration", () => {
     expect(read({ skipTarget: '' }).skipTarget).toBe('');
   });
 
+  it('takes the routine of a sub-brand from the search object, too, where no other is given', () => {
+    const [own, renamed, inSearch] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
+    const search = { onSubBrand: inSearch };
+    expect(read({ search }).onSubBrand).toBe(inSearch);
+    expect(read({ search, subBrand: renamed }).onSubBrand).toBe(renamed);
+    expect(read({ search, onSubBrand: own }).onSubBrand).toBe(own);
+    expect(read({ search: { onSubBrand: 'x' } }).onSubBrand).toBeUndefined();
+  });
+
   it.each([
     [{}, 'https://shop.example/fonts/unav.css'],
     [{ marketUrl: 'https://shop.example/store/' }, 'https://shop.example/store/fonts/unav.css'],
