@@ -89,7 +89,9 @@ export function createLayer({ slot, registered, removed }: LayerDeps): OpenLayer
     inputs = next;
     stopChoice();
     stopChoice = () => {};
-    if (config.headerSelector === undefined) return;
+    const isWanted = config.headerSelector !== undefined;
+    headerPlace.want(isWanted);
+    if (!isWanted) return;
     const url = whoIsHereAddress(config.values);
     if (url) askWhoIsHere(slot, url);
     let isStopped = false;

@@ -19,6 +19,7 @@ export function createHeaderPlace(tags: LayerTags) {
   let foreign: Foreign | undefined;
   /** The standard header stands: it is there to stay. */
   let isPainted = false;
+  let stopWaiting: (() => void) | undefined;
   let settle = (): void => {};
   const ready = new Promise<void>((resolve) => {
     settle = resolve;
@@ -58,15 +59,20 @@ export function createHeaderPlace(tags: LayerTags) {
     choice = next;
     show();
   };
-  const stopWaiting = clock.after(PATIENCE_MS, () => {
+  const beStandard = (): void => {
     if (!choice) choose(STANDARD);
-  });
+  };
 
   return {
     ready,
     /** Nothing that a server says could change it any more. */
     isChosen: () => isPainted || choice !== undefined,
     choose,
+    /** Patience begins when a header is wanted, and ends when none is any more. */
+    want(isWanted: boolean): void {
+      if (isWanted) stopWaiting ??= clock.after(PATIENCE_MS, beStandard);
+      else stopWaiting = void stopWaiting?.();
+    },
     /** Answers how to give the element back. */
     fill(element: HTMLElement): () => void {
       const opened = openPlace(element, 'mp-header', HEADER_HEIGHT_PX);
@@ -81,7 +87,7 @@ export function createHeaderPlace(tags: LayerTags) {
     /** There is no place for it. */
     giveUp: (): void => settle(),
     remove(): void {
-      stopWaiting();
+      stopWaiting?.();
       dropForeign();
       settle();
     },
