@@ -3,7 +3,7 @@ import { withoutLocale } from '../i18n/locale.rules.ts';
 import type { Bootstrap } from '../session/bootstrap.rules.ts';
 import { type Role, hasAnyRole } from '../session/roles.rules.ts';
 import type { Tenants } from '../session/tenants.rules.ts';
-import { templateFor } from '../templates/template-choice.rules.ts';
+import { TEMPLATES, templateFor } from '../templates/template-choice.rules.ts';
 
 /** The standard header, or a script that draws another one in its place (H §1). */
 export type Navigation = 'standard' | 'merchant' | 'partner';
@@ -72,9 +72,16 @@ function compile(pattern: unknown): RegExp | undefined {
   }
 }
 
-/** The header's template is known before the person is, as far as it matters here. */
+/**
+ * The header's template is known before the person is, as far as it matters here. The tag takes a name that is none for
+ * not given.
+ */
 export const isCheckout = (pathname: string, forced: string | undefined): boolean =>
-  templateFor('loggedout', pathname, forced) === 'headerCheckout';
+  templateFor(
+    'loggedout',
+    pathname,
+    TEMPLATES.find((name) => name === forced),
+  ) === 'headerCheckout';
 
 /** Asked for by the address, kept from an earlier page of the session, or the rule on some hosts (H §9). */
 export function isGlobalHeaderForced(signs: {

@@ -139,7 +139,8 @@ describe('the template that the choice asks for', () => {
     ['/checkouts', undefined, false],
     ['/home', 'headerCheckout', true],
     ['/checkout', 'headerIn', false],
-    ['/checkout', 'nonsense', false],
+    ['/checkout', 'nonsense', true],
+    ['/home', 'nonsense', false],
   ])('%s, forced %s: %s', (path, forced, expected) => expect(isCheckout(path, forced)).toBe(expected));
 });
 
