@@ -201,7 +201,7 @@ export function createSearchStore(deps: SearchDeps) {
       submit(selection ?? text, scope, inNewWindow);
     },
 
-    /** Answers whether the row's link may open; a row without one runs a search instead. */
+    /** Answers whether the row's link may open; a row without one runs a search instead, where it was found. */
     choose(row: Row, inNewWindow = false): boolean {
       const { asked } = store.getState();
       const { kind, url = null } = row;
@@ -215,9 +215,7 @@ export function createSearchStore(deps: SearchDeps) {
         return allowed;
       }
       if (!allowed) return false;
-      // Facets and services are found in all scopes alone, and shown for a moment longer.
-      const ofAll = kind === 'service' || kind === 'contentType';
-      submit(row.query, ofAll ? 'all' : store.getState().scope, inNewWindow);
+      submit(row.query, asked.scope, inNewWindow);
       return false;
     },
 
