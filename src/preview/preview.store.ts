@@ -107,13 +107,19 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
 
   const turnOn = (preview: Preview) => {
     const mode = chosen ?? readToolbarMode(cookies.read(names.previewModeCookie));
-    const isNew = store.getState().at === 'off';
-    store.setState({ at: 'on', preview, mode, product: product.known() }, true);
-    if (isNew) {
-      show(true);
-      layOut(mode);
-    }
+    const before = store.getState();
+    // First of all: what is known of another product is gone at once.
     product.load(preview);
+    store.setState({ at: 'on', preview, mode, product: product.known() }, true);
+    if (before.at === 'off') show(true);
+    // Another tab may have chosen meanwhile.
+    if (before.at === 'off' || before.mode !== mode) layOut(mode);
+  };
+
+  /** A customization is asked for in the language in force, which may come late, or change. */
+  const followLanguage = () => {
+    const state = store.getState();
+    if (state.at === 'on') product.load(state.preview);
   };
 
   const turnOff = () => {
@@ -151,6 +157,7 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
     if (state.at === 'off') return;
     chosen = mode;
     cookies.write(names.previewModeCookie, mode, { maxAgeMs: TOOLBAR_MODE_MS, secure: true });
+    if (state.mode === mode) return;
     store.setState({ ...state, mode }, true);
     layOut(mode);
     emit('mp-preview-toggle', { mode });
@@ -163,6 +170,9 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
     }),
     app.session.subscribe(arrive),
     app.address.subscribe(arrive),
+    // Another tag may say whose tenant is the first party.
+    app.onConfigured(arrive),
+    app.texts.subscribe(followLanguage),
     onPageInView(look),
     onPageReturn(look),
     onPageHide(leave),

@@ -15,13 +15,14 @@ export function createProductData(app: App, tell: (data: ProductData) => void) {
   const load = async (preview: Preview): Promise<void> => {
     if (preview.kind !== 'product') return;
     const { productId, portal } = preview;
-    const { locale } = app.texts.getState().texts;
+    // A product of the marketplace's own is told in no language.
+    const locale = portal === 'customize' ? app.texts.getState().wanted : undefined;
     const question = `${portal}|${productId}|${locale}`;
     if (question === asked) return;
     asked = question;
     known = BLANK;
     const call =
-      portal === 'customize' ? fetchCustomization(app.http, productId, locale) : fetchProduct(app.http, productId);
+      locale === undefined ? fetchProduct(app.http, productId) : fetchCustomization(app.http, productId, locale);
     const json = await call.catch((error: unknown) => {
       if (!isAborted(error)) app.report(unread('product', 'product', statusOf(error)));
     });

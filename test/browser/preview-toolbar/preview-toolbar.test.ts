@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { hasFinger, reachOf } from '../drivers/finger.ts';
-import { emulate, eventually, mount, own, rendered, setFaults, signIn, unmountAll, violations } from '../page.ts';
+import { emulate, eventually, mount, next, own, rendered, setFaults, signIn, unmountAll, violations } from '../page.ts';
 import { collect } from '../search/widget.ts';
 
 const setCookie = (name: string, value: string) => {
@@ -25,9 +25,9 @@ const button = (tag: HTMLElement, name: string) =>
     `button ${name}`,
   );
 
-function previewProduct(portal = 'channel') {
+function previewProduct(portal = 'channel', productId = '7103') {
   setCookie('builderHeartbeat', 'true');
-  setCookie('productPreview', JSON.stringify({ productId: '7103', portal }));
+  setCookie('productPreview', JSON.stringify({ productId, portal }));
 }
 
 function previewTheme() {
@@ -36,8 +36,38 @@ function previewTheme() {
   setCookie('builderVersion', JSON.stringify({ name: 'Autumn refresh', publishedDate: '2026-11-01', isLive: 'true' }));
 }
 
+/** The page looks what another tab has done. */
+const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+
+const call = (method: string) => document.dispatchEvent(new CustomEvent('universalnav:call', { detail: { method } }));
+
+/** The bar of a page of which all is known: no answer about the person makes it look anew. */
+async function settledRegion(): Promise<HTMLElement> {
+  const shared = own();
+  await next(mount(`<mp-header ${shared}></mp-header>`), 'mp-ready');
+  return region(mount(`<mp-preview-toolbar ${shared}></mp-preview-toolbar>`));
+}
+
+/** Nothing on the page tells that a session is followed which no bar may be shown for. */
+async function followed(act: () => HTMLElement): Promise<HTMLElement> {
+  let isFollowed = false;
+  const listen = window.addEventListener.bind(window);
+  window.addEventListener = (...given: Parameters<typeof listen>) => {
+    isFollowed ||= given[0] === 'beforeunload';
+    listen(...given);
+  };
+  try {
+    const tag = act();
+    await eventually(() => isFollowed, 'somebody who follows the session');
+    return tag;
+  } finally {
+    window.addEventListener = listen;
+  }
+}
+
 describe('the preview toolbar', () => {
   const start = location.href;
+  const { lang } = document.documentElement;
   beforeEach(async () => {
     clear();
     await signIn('full~preview');
@@ -49,6 +79,7 @@ describe('the preview toolbar', () => {
     await setFaults();
     await emulate({});
     document.body.removeAttribute('style');
+    document.documentElement.lang = lang;
   });
 
   it('takes no room while nothing is previewed, and throws away what is left of a dead session', async () => {
@@ -61,16 +92,7 @@ describe('the preview toolbar', () => {
 
   it('is not shown where the page wants none, and the session is looked after all the same', async () => {
     previewProduct();
-    // Nothing on the page tells that the session is followed.
-    let isFollowed = false;
-    const listen = window.addEventListener.bind(window);
-    window.addEventListener = (...given: Parameters<typeof listen>) => {
-      isFollowed ||= given[0] === 'beforeunload';
-      listen(...given);
-    };
-    const tag = toolbar('preview-banner-on-preview="false"');
-    await eventually(() => isFollowed, 'somebody who follows the session');
-    window.addEventListener = listen;
+    const tag = await followed(() => toolbar('preview-banner-on-preview="false"'));
     setCookie('builderHeartbeat', 'false');
     window.dispatchEvent(new Event('beforeunload'));
     expect(document.cookie).to.include('builderHeartbeat=true');
@@ -85,12 +107,70 @@ describe('the preview toolbar', () => {
     previewProduct();
     const tag = toolbar();
     await region(tag);
-    const call = (method: string) =>
-      document.dispatchEvent(new CustomEvent('universalnav:call', { detail: { method } }));
     call('hideToolbar');
     await button(tag, 'Show toolbar');
     call('showToolbar');
     await button(tag, 'Hide toolbar');
+  });
+
+  it('tells of no change where the page asks for what is shown', async () => {
+    previewProduct();
+    const tag = toolbar();
+    const modes = collect<{ mode: string }>(tag, 'mp-preview-toggle');
+    await region(tag);
+    call('showToolbar');
+    call('hideToolbar');
+    await button(tag, 'Show toolbar');
+    expect(modes).to.deep.equal([{ mode: 'minimized' }]);
+  });
+
+  it('takes its room, or gives it back, where another tab has chosen so', async () => {
+    previewProduct();
+    const tag = toolbar();
+    await region(tag);
+    const room = () => [
+      getComputedStyle(document.body).paddingTop,
+      document.documentElement.style.getPropertyValue('--mp-toolbar-height'),
+    ];
+    setCookie('previewMode', 'minimized');
+    lookAgain();
+    await button(tag, 'Show toolbar');
+    expect(room()).to.deep.equal(['0px', '']);
+    setCookie('previewMode', 'fullscreen');
+    lookAgain();
+    await button(tag, 'Hide toolbar');
+    expect(room()).to.deep.equal(['63px', '63px']);
+  });
+
+  it('names no product of before while the next one’s name is on its way', async () => {
+    previewProduct();
+    const bar = await settledRegion();
+    const subject = () => bar.querySelector('.subject')?.textContent;
+    const former = await eventually(subject, 'the name');
+    await setFaults({ path: '/api/marketplace/v1/products', held: true });
+    previewProduct('channel', '7104');
+    lookAgain();
+    await eventually(() => subject() === '', 'no name');
+    await setFaults();
+    expect(await eventually(subject, 'the next name')).not.to.equal(former);
+  });
+
+  it('asks for a customization in the language that comes to be in force', async () => {
+    await setFaults({ path: '/api/channel/v1/customizations', asking: 'locale=de', json: { name: 'Auf Deutsch' } });
+    previewProduct('customize');
+    const bar = await settledRegion();
+    await eventually(() => bar.textContent.includes('(customized)'), 'the name in the first language');
+    document.documentElement.lang = 'de-DE';
+    await eventually(() => bar.textContent.includes('Auf Deutsch'), 'the name in the next one');
+  });
+
+  it('shows a theme once another tag says that this tenant is the first party', async () => {
+    await signIn('full~preview', 'nordwind');
+    previewTheme();
+    const shared = own();
+    const tag = await followed(() => mount(`<mp-preview-toolbar ${shared}></mp-preview-toolbar>`));
+    mount(`<mp-footer ${shared} tenants='{ "firstParty": "NORDWIND" }'></mp-footer>`);
+    expect((await region(tag)).textContent).to.include('Autumn refresh');
   });
 
   it('lives on over a page change, and listens to the page’s unloading only while it is valid', async () => {
