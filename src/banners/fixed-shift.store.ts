@@ -1,6 +1,6 @@
 import type { Clock } from '../browser/clock.ts';
 import type { PageEvents } from '../browser/page-events.ts';
-import { onHeight, onPublished, shiftFixed } from '../browser/page-layout.ts';
+import { onHeight, onOtherBody, onPublished, shiftFixed } from '../browser/page-layout.ts';
 
 /** Elements that come late are looked for so often, after so long (H §9). */
 export const SHIFT_RETRIES = 5;
@@ -44,6 +44,7 @@ export function createFixedShift({ host, clock, pageEvents }: FixedShiftSurround
         shiftAnew();
       }),
       onPublished('--mp-toolbar-height', shiftAnew),
+      onOtherBody(shiftAnew),
       pageEvents.listen('universalnav:header:loaded', shift),
     ];
     return () => {

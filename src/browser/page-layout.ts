@@ -31,21 +31,36 @@ export function publishLength(name: `--${string}`, px: number): () => void {
 
 const publishedLength = (name: `--${string}`): number => published.get(name)?.at(-1)?.px ?? 0;
 
+/** Runs when a page has put another body in place of the one before, as some routers do. Answers the way to stop. */
+export function onOtherBody(run: () => void): () => void {
+  let last = document.body;
+  const observer = new MutationObserver(() => {
+    const { body } = document;
+    if (!body || body === last) return;
+    last = body;
+    run();
+  });
+  observer.observe(document.documentElement, { childList: true });
+  return () => observer.disconnect();
+}
+
 /**
- * Adds to the body's top padding, which may be another one in another window's width. Answers the way to restore exactly
- * what its style attribute said before.
+ * Adds to the body's top padding, which may be another one in another window's width; also to that of another body.
+ * Answers the way to restore exactly what its style attribute said before.
  */
 export function padBodyTop(px: number): () => void {
-  const { body } = document;
   let restore = () => {};
   const pad = () => {
     restore();
+    const { body } = document;
     const own = Number.parseFloat(getComputedStyle(body).paddingTop) || 0;
     restore = setLength(body, 'padding-top', own + px);
   };
   pad();
+  const stop = onOtherBody(pad);
   window.addEventListener('resize', pad);
   return () => {
+    stop();
     window.removeEventListener('resize', pad);
     restore();
   };

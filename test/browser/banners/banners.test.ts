@@ -187,6 +187,26 @@ describe('the banners', () => {
     expect(later.getBoundingClientRect().top).to.equal(5);
   });
 
+  it('move what is fixed in another body, and put back what was in the one before', async () => {
+    const before = fixed('top: 10px');
+    const tag = banners(IMPERSONATION);
+    await eventually(() => before.getBoundingClientRect().top === 58, 'the moved bar');
+    const former = document.body;
+    const other = document.createElement('body');
+    const bar = document.createElement('div');
+    bar.style.cssText = 'position: fixed; top: 20px';
+    try {
+      document.body = other;
+      other.append(tag, bar);
+      await eventually(() => bar.style.top === '68px', 'the moved bar of the other body');
+      expect(before.style.top).to.equal('10px');
+      expect(former.querySelectorAll('[data-mp-shifted]').length).to.equal(0);
+    } finally {
+      document.body = former;
+      tag.remove();
+    }
+  });
+
   it('stand where the page has fixed them, or what they are in', async () => {
     const frame = fixed('top: 0; inset-inline: 0');
     const bar = fixed('top: 10px');

@@ -173,6 +173,25 @@ describe('the preview toolbar', () => {
     expect((await region(tag)).textContent).to.include('Autumn refresh');
   });
 
+  it('pushes down another body, too, that a router has put in place of the one before', async () => {
+    previewProduct();
+    const tag = toolbar();
+    await region(tag);
+    const former = document.body;
+    const other = document.createElement('body');
+    other.style.paddingTop = '5px';
+    try {
+      document.body = other;
+      other.prepend(tag);
+      await eventually(() => getComputedStyle(other).paddingTop === '68px', 'the padding of the other body');
+      expect(former.getAttribute('style')).to.equal(null);
+      tag.remove();
+      await eventually(() => other.getAttribute('style') === 'padding-top: 5px;', 'the padding put back');
+    } finally {
+      document.body = former;
+    }
+  });
+
   it('lives on over a page change, and listens to the page’s unloading only while it is valid', async () => {
     previewProduct();
     const tag = toolbar();
