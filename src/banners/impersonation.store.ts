@@ -87,8 +87,10 @@ export function createImpersonationStore({ app, emit, isDrawn, given }: Imperson
     }
     const url = returnUrl(storage.get(ORIGINAL_PAGE_KEY), location.url(), app.config.marketUrl);
     storage.remove(ORIGINAL_PAGE_KEY);
-    if (emit('mp-impersonation-end', { url })) location.go(url);
-    else step('shown');
+    if (emit('mp-impersonation-end', { url })) return location.go(url);
+    step('shown');
+    // The host goes on by itself: what is shown must be what holds now.
+    void app.refresh();
   };
 
   const stops = [app.session.subscribe(follow), app.onConfigured(follow)];

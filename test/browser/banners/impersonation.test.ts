@@ -117,6 +117,15 @@ describe('the impersonation banner', () => {
     expect(posts.length).to.be.at.most(2); // the call, and its preflight where the engine lists it
   });
 
+  it('shows what holds by now where the page has prevented its going', async () => {
+    const tag = banners();
+    await region(tag);
+    tag.addEventListener('mp-impersonation-end', (event) => event.preventDefault());
+    const { choice } = await confirm(tag, 'End Session');
+    choice.click();
+    await eventually(() => getComputedStyle(tag).display === 'none', 'no banner');
+  });
+
   it('asks its question in the way of all else wherever it is moved meanwhile', async () => {
     const tag = mount(`<mp-banners ${own()} ${DATA}></mp-banners>`);
     await region(tag);
