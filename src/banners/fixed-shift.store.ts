@@ -1,6 +1,7 @@
 import type { Clock } from '../browser/clock.ts';
 import type { PageEvents } from '../browser/page-events.ts';
-import { onHeight, onOtherBody, onPublished, shiftFixed } from '../browser/page-layout.ts';
+import { shiftFixed } from '../browser/fixed-elements.ts';
+import { onHeight, onOtherBody, onPublished, publishedLength, setLength } from '../browser/page-layout.ts';
 
 /** Elements that come late are looked for so often, after so long (H §9). */
 export const SHIFT_RETRIES = 5;
@@ -21,7 +22,8 @@ export function createFixedShift({ host, clock, pageEvents }: FixedShiftSurround
     let cancel = () => {};
     let height = 0;
     const shift = () => {
-      if (height > 0) restore = shiftFixed(height, host, restore);
+      const toolbar = publishedLength('--mp-toolbar-height');
+      if (height > 0) restore = shiftFixed({ px: height, toolbar, host, setLength, before: restore });
     };
     const retry = (left: number): void => {
       if (left === 0) return;

@@ -29,7 +29,7 @@ export function publishLength(name: `--${string}`, px: number): () => void {
   return () => show(others());
 }
 
-const publishedLength = (name: `--${string}`): number => published.get(name)?.at(-1)?.px ?? 0;
+export const publishedLength = (name: `--${string}`): number => published.get(name)?.at(-1)?.px ?? 0;
 
 /** Runs when a page has put another body in place of the one before, as some routers do. Answers the way to stop. */
 export function onOtherBody(run: () => void): () => void {
@@ -119,46 +119,6 @@ function keepPublished(name: `--${string}`, watch: (publish: (px: number) => voi
   };
 }
 
-const SHIFTED = 'data-mp-shifted';
-
-/** Also where a shadow root, or several, lie between. */
-function holds(element: Element, inner: Element): boolean {
-  const root = inner.getRootNode();
-  return element.contains(inner) || (root instanceof ShadowRoot && holds(element, root.host));
-}
-
-/**
- * Moves down by so many px what the page itself has fixed where they and the toolbar are, and was not moved before; also
- * by the toolbar what does not keep clear of it; never what `host`, which takes their room, stands in. Answers how to put
- * all of it back, also what `before` would have.
- */
-export function shiftFixed(px: number, host: Element, before: () => void = () => {}): () => void {
-  const toolbar = publishedLength('--mp-toolbar-height');
-  const restores = [...document.body.querySelectorAll<HTMLElement>(`*:not([${SHIFTED}])`)].flatMap((element) => {
-    const { position, top } = getComputedStyle(element);
-    const from = Number.parseFloat(top);
-    if (position !== 'fixed' || !(from < px + toolbar) || isAboveWindow(element) || holds(element, host)) return [];
-    element.setAttribute(SHIFTED, '');
-    const restore = setLength(element, 'top', from + px + (from < toolbar ? toolbar : 0));
-    return [
-      () => {
-        restore();
-        element.removeAttribute(SHIFTED);
-      },
-    ];
-  });
-  return () => {
-    for (const restore of restores) restore();
-    before();
-  };
-}
-
-/** So waits a skip link, and must not peep out. */
-function isAboveWindow(element: HTMLElement): boolean {
-  const { bottom, height } = element.getBoundingClientRect();
-  return height > 0 && bottom <= 0;
-}
-
 let locks = 0;
 let unlockPage = () => {};
 
@@ -189,7 +149,7 @@ export function lockScroll(): () => void {
  * Sets a length that is reckoned from the page's own, which can be read again as soon as ours is taken back: a page's
  * transition would go on answering ours, and begin at each of them anew.
  */
-function setLength(element: HTMLElement, name: 'top' | 'padding-top', px: number): () => void {
+export function setLength(element: HTMLElement, name: 'top' | 'padding-top', px: number): () => void {
   const restore = setStyle(element, name, `${px}px`);
   beThereAtOnce(element);
   return () => {

@@ -1,0 +1,53 @@
+/** What a page itself has fixed at its top. */
+
+const SHIFTED = 'data-mp-shifted';
+
+export interface FixedShift {
+  /** The room that is needed. */
+  readonly px: number;
+  /** What the preview toolbar takes above it. */
+  readonly toolbar: number;
+  /** Who needs it. */
+  readonly host: Element;
+  /** Answers how to put the former one back. */
+  readonly setLength: (element: HTMLElement, name: 'top', px: number) => () => void;
+  /** Puts back what was moved before. */
+  readonly before: () => void;
+}
+
+/** Also where a shadow root, or several, lie between. */
+function holds(element: Element, inner: Element): boolean {
+  const root = inner.getRootNode();
+  return element.contains(inner) || (root instanceof ShadowRoot && holds(element, root.host));
+}
+
+/**
+ * Moves down by so many px what the page itself has fixed where they and the toolbar are, and was not moved before; also
+ * by the toolbar what does not keep clear of it; never what `host`, which takes their room, stands in. Answers how to put
+ * all of it back, also what `before` would have.
+ */
+export function shiftFixed({ px, toolbar, host, setLength, before }: FixedShift): () => void {
+  const restores = [...document.body.querySelectorAll<HTMLElement>(`*:not([${SHIFTED}])`)].flatMap((element) => {
+    const { position, top } = getComputedStyle(element);
+    const from = Number.parseFloat(top);
+    if (position !== 'fixed' || !(from < px + toolbar) || isAboveWindow(element) || holds(element, host)) return [];
+    element.setAttribute(SHIFTED, '');
+    const restore = setLength(element, 'top', from + px + (from < toolbar ? toolbar : 0));
+    return [
+      () => {
+        restore();
+        element.removeAttribute(SHIFTED);
+      },
+    ];
+  });
+  return () => {
+    for (const restore of restores) restore();
+    before();
+  };
+}
+
+/** So waits a skip link, and must not peep out. */
+function isAboveWindow(element: HTMLElement): boolean {
+  const { bottom, height } = element.getBoundingClientRect();
+  return height > 0 && bottom <= 0;
+}
