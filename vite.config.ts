@@ -11,8 +11,8 @@ const unitTests = {
     include: ['test/{unit,shipped,journeys,looks}/**/*.test.ts'],
     // Tests in any order; files not, so that the longest come first, and none of them runs alone at the end.
     sequence: { shuffle: { tests: true, files: false } },
-    // Journeys wait as much as they work: two for each processor, and vitest's own default leaves one free.
-    maxWorkers: availableParallelism() * 2,
+    // Journeys wait more than they work: one more than there are processors, and vitest's own default leaves one free.
+    maxWorkers: availableParallelism() + 1,
     // A busy machine is no fault: what never comes is told by whoever waits for it.
     testTimeout: 60_000,
     hookTimeout: 60_000,

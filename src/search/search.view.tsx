@@ -180,6 +180,8 @@ export const SearchView = memo(function SearchView({ store, placeholder, label, 
           part="submit"
           className="submit"
           aria-label={t('unav.search.submit')}
+          // The field is as wide as it is for whoever types in it: it must not leave the button that is pressed, however long.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => {
             event.preventDefault();
             submit(event);

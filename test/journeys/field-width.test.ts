@@ -116,7 +116,7 @@ describe('a search field', () => {
       // Where it is aimed at, it must still be once the mouse is there.
       await expect.poll(async () => (await widths())[0]).toBeGreaterThanOrEqual(420);
       await expect.poll(() => inHeader(tab, (root) => root.getAnimations().length)).toBe(0);
-      await tab.page.click('mp-header >>> .submit', { delay: 120 });
+      await tab.page.click('mp-header >>> .submit', { delay: 500 });
       await expect.poll(() => tab.page.evaluate('window.sent')).toEqual(['cloud']);
     },
   );
