@@ -24,6 +24,13 @@ describe('the patience for a choice of navigation', () => {
     await vi.dynamicImportSettled();
     return chooseNavigation.mock.calls.length > 0;
   };
+  /** From now on. */
+  const expectThreeSeconds = async (layer: ReturnType<typeof openLayer>) => {
+    clock.pass(2999);
+    expect(await isOpenFor(layer), 'a moment before').toBe(true);
+    clock.pass(1);
+    expect(await isOpenFor(layer)).toBe(false);
+  };
 
   beforeEach(() => {
     vi.stubGlobal('document', new EventTarget());
@@ -35,10 +42,7 @@ describe('the patience for a choice of navigation', () => {
   it('is three seconds', async () => {
     const layer = openLayer();
     expect(await isOpenFor(layer, { header: '#header' })).toBe(true);
-    clock.pass(2999);
-    expect(await isOpenFor(layer), 'a moment before').toBe(true);
-    clock.pass(1);
-    expect(await isOpenFor(layer)).toBe(false);
+    await expectThreeSeconds(layer);
   });
 
   it('begins when a header is wanted, however long the layer has had none', async () => {
@@ -46,10 +50,7 @@ describe('the patience for a choice of navigation', () => {
     layer.configure({ footer: '#footer' });
     clock.pass(LONG_MS);
     expect(await isOpenFor(layer, { header: '#header' })).toBe(true);
-    clock.pass(2999);
-    expect(await isOpenFor(layer), 'a moment before').toBe(true);
-    clock.pass(1);
-    expect(await isOpenFor(layer)).toBe(false);
+    await expectThreeSeconds(layer);
   });
 
   it('begins anew where no header was wanted in between', async () => {
@@ -60,9 +61,6 @@ describe('the patience for a choice of navigation', () => {
     layer.configure({ header: undefined });
     clock.pass(LONG_MS);
     expect(await isOpenFor(layer, { header: '#header' })).toBe(true);
-    clock.pass(2999);
-    expect(await isOpenFor(layer), 'a moment before').toBe(true);
-    clock.pass(1);
-    expect(await isOpenFor(layer)).toBe(false);
+    await expectThreeSeconds(layer);
   });
 });
