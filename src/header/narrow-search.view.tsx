@@ -31,7 +31,11 @@ export function NarrowSearch({
         className={open ? 'search-place open' : 'search-place'}
         role="presentation"
         onFocus={(event) => noteTyping(event, true)}
-        onBlur={(event) => noteTyping(event, false)}
+        onBlur={(event) => {
+          noteTyping(event, false);
+          // It covers the bar, where nobody would see what has the focus.
+          if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented && !isOfInputMethod(event) && open) close();
         }}

@@ -10,7 +10,8 @@ export const LOCALE_TAGS: readonly string[] = /* @__PURE__ */ (
   'uk-UA ur-PK vi-VN zh-CN zh-HK zh-TW'
 ).split(' ');
 
-const RTL_LANGUAGES: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
+/** Languages that are written from right to left, but for those who write them otherwise; and such scripts. */
+const RTL = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)(?!\w|-(?:Latn|Deva|Cyrl))|-(?:Arab|Hebr|Thaa)\b/;
 
 /** BCP-47 form of a locale that may be written with `_`; undefined for what is no language tag. */
 export function normalizeLocale(locale: string | undefined): string | undefined {
@@ -26,8 +27,7 @@ export function normalizeLocale(locale: string | undefined): string | undefined 
 export const localeInForce = (...given: readonly (string | undefined)[]): string =>
   given.map(normalizeLocale).find((locale) => locale !== undefined) ?? DEFAULT_LOCALE;
 
-export const directionOf = (locale: string): 'ltr' | 'rtl' =>
-  RTL_LANGUAGES.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+export const directionOf = (locale: string): 'ltr' | 'rtl' => (RTL.test(locale) ? 'rtl' : 'ltr');
 
 /** Scripts that begin a heading with a capital. Georgian has capitals, too, but for whole words only. */
 const WITH_CAPITALS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;

@@ -5,7 +5,7 @@ import { isText } from './said-text.rules.ts';
 
 export interface Texts {
   readonly locale: string;
-  /** The text of a key, with `{0}`, `{1}` … replaced by the arguments. */
+  /** The text of a key, with `{0}`, `{1}` … replaced by the arguments; numbers in the digits of the language. */
   t(key: MessageKey, ...args: readonly (string | number)[]): string;
   /** A text that depends on a number: `{key}.one`, `{key}.few` … by the language's plural rules, else `{key}.other`. */
   plural(key: PluralKey, count: number): string;
@@ -30,10 +30,11 @@ export function createTexts(locale: string, ...sources: readonly unknown[]): Tex
     }
   }
   const builtIn = (key: string) => BUILT_IN.get(key) ?? key;
+  const said = (one: string | number) => (typeof one === 'number' ? written(locale, one) : one);
   return {
     locale,
     number: (value) => written(locale, value),
-    t: (key, ...args) => fill(given.get(key) ?? builtIn(key), args),
+    t: (key, ...args) => fill(given.get(key) ?? builtIn(key), args.map(said)),
     plural(key, count) {
       // The built-in texts are English in every language, and follow English rules.
       const said = given.get(`${key}.${plurals(locale).select(count)}`) ?? given.get(`${key}.other`);
@@ -44,8 +45,8 @@ export function createTexts(locale: string, ...sources: readonly unknown[]): Tex
 
 const BUILT_IN: ReadonlyMap<string, string> = new Map(Object.entries(BUILT_IN_MESSAGES));
 
-const fill = (text: string, args: readonly (string | number)[]): string =>
-  text.replace(/\{(\d+)\}/g, (place, index: string) => String(args[Number(index)] ?? place));
+const fill = (text: string, args: readonly string[]): string =>
+  text.replace(/\{(\d+)\}/g, (place, index: string) => args[Number(index)] ?? place);
 
 /**
  * The language of the built-in texts is known without the browser's tables, which take longer to open than the bar to

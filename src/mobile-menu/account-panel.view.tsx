@@ -6,7 +6,7 @@ import { userLinks } from '../navigation/user-links.rules.ts';
 import { LogoutLink } from '../navigation/logout-link.view.tsx';
 import { personName, pictureOf } from '../navigation/person.rules.ts';
 import { CompanyList } from '../pickers/company-list.view.tsx';
-import { companyName } from '../pickers/company.rules.ts';
+import { companyName, companyWord } from '../pickers/company.rules.ts';
 import { Avatar } from '../ui/avatar.view.tsx';
 import { Disclosure } from '../ui/disclosure.view.tsx';
 import { PersonLines } from '../ui/person-lines.view.tsx';
@@ -23,7 +23,8 @@ export function AccountPanel({ config, parts, viewer }: PanelProps) {
   if (!viewer) return <DrawerHead title={t('unav.account')} parts={parts} />;
   const { bootstrap } = viewer;
   const name = personName(bootstrap.user) ?? t('unav.account');
-  const company = companyName(bootstrap, memberships) ?? t('unav.company');
+  const word = companyWord(bootstrap);
+  const company = companyName(bootstrap, memberships) ?? t(word);
   const links = userLinks(viewer).toSorted((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id));
   const manage = config.widgets.manage ? manageLinks(viewer).flat() : [];
   return (
@@ -41,8 +42,13 @@ export function AccountPanel({ config, parts, viewer }: PanelProps) {
       </div>
       {config.widgets.company && memberships.length > 1 && (
         <div className="drawer-group">
-          <Disclosure id="drawer-company" icon="company" label={t('unav.company.current', company)} text={company}>
-            <CompanyList bootstrap={bootstrap} memberships={memberships} store={parts.company} />
+          <Disclosure id="drawer-company" icon="company" label={t(`${word}.current`, company)} text={company}>
+            <CompanyList
+              bootstrap={bootstrap}
+              memberships={memberships}
+              store={parts.company}
+              close={parts.mobileMenu.close}
+            />
           </Disclosure>
         </div>
       )}

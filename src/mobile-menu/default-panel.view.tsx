@@ -137,7 +137,7 @@ function Choices({ language, currency, bootstrap, parts }: ChoicesProps) {
           label={t('unav.language.current', ownName(locale))}
           text={ownName(locale)}
         >
-          <LanguageList tags={languages} onChoose={parts.chooseLocale} />
+          <LanguageList tags={languages} onChoose={parts.chooseLocale} close={parts.mobileMenu.close} />
         </Disclosure>
       )}
       {hasCurrencies && (

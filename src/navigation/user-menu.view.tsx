@@ -1,4 +1,4 @@
-import { useApp } from '../app/app-context.tsx';
+import { useApp, useStore } from '../app/app-context.tsx';
 import type { HeaderStore } from '../header/header.store.ts';
 import { Avatar } from '../ui/avatar.view.tsx';
 import { Dropdown } from '../ui/dropdown.view.tsx';
@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.view.tsx';
 import { PersonLines } from '../ui/person-lines.view.tsx';
 import { DesktopSwitch } from './desktop-switch.view.tsx';
 import { LinkEntries } from './link-entries.view.tsx';
+import { MOBILE_MENU } from '../mobile-menu/mobile-menu.rules.ts';
 import { userLinks } from './user-links.rules.ts';
 import { LogoutLink } from './logout-link.view.tsx';
 import { firstName, personName, pictureOf } from './person.rules.ts';
@@ -60,12 +61,15 @@ export function AvatarButton({ viewer, parts }: Props) {
   const { app, t } = useApp();
   const { user } = viewer.bootstrap;
   const shortName = firstName(user) ?? t('unav.account');
+  const open = useStore(parts.layers, (state) => state.open === MOBILE_MENU);
   return (
     <button
       type="button"
       className="item icon-item avatar-button"
       aria-label={shortName}
       aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-controls="mp-menu-mobile"
       onPointerEnter={parts.mobileMenu.prepare}
       onFocus={parts.mobileMenu.prepare}
       onClick={() => parts.mobileMenu.open('account')}

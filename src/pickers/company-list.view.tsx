@@ -1,6 +1,7 @@
 import { useApp, useStore } from '../app/app-context.tsx';
 import type { Bootstrap, Membership } from '../session/bootstrap.rules.ts';
 import { ChoiceList } from '../ui/choice-list.view.tsx';
+import { companyWord } from './company.rules.ts';
 import type { CompanyStore } from './company.store.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ export function CompanyList({ bootstrap, memberships, store, close }: Props) {
   const chosen = bootstrap.company.uuid ?? '';
   return (
     <ChoiceList
-      label={t(bootstrap.settings.universalHeaderForBusinessUnitsEnabled ? 'unav.businessUnit' : 'unav.company')}
+      label={t(companyWord(bootstrap))}
       choices={memberships.map(({ uuid, name }) => ({ value: uuid, label: name }))}
       chosen={chosen}
       saving={saving}

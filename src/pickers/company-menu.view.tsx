@@ -4,7 +4,7 @@ import type { Bootstrap, Membership } from '../session/bootstrap.rules.ts';
 import { Dropdown } from '../ui/dropdown.view.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { PartView } from '../ui/part.view.tsx';
-import { companyName } from './company.rules.ts';
+import { companyName, companyWord } from './company.rules.ts';
 
 interface Props {
   readonly bootstrap: Bootstrap;
@@ -16,13 +16,13 @@ interface Props {
 export function CompanyMenu({ bootstrap, memberships, parts }: Props) {
   const { t } = useApp();
   if (memberships.length < 2) return null;
-  const isUnit = bootstrap.settings.universalHeaderForBusinessUnitsEnabled;
-  const name = companyName(bootstrap, memberships) ?? t(isUnit ? 'unav.businessUnit' : 'unav.company');
+  const word = companyWord(bootstrap);
+  const name = companyName(bootstrap, memberships) ?? t(word);
   return (
     <Dropdown
       id="company"
       layers={parts.layers}
-      label={t(isUnit ? 'unav.businessUnit.current' : 'unav.company.current', name)}
+      label={t(`${word}.current`, name)}
       tooltip={name}
       trigger={
         <>

@@ -28,9 +28,10 @@ function saysTheSame(one: Row, other: Row): boolean {
 }
 
 function ResultRowView({ row, index }: Props) {
-  const { t } = useApp();
+  const { t, number } = useApp();
   const Tag = row.url ? 'a' : 'div';
-  const end = row.recent ? t('unav.search.recent') : row.end;
+  const said = typeof row.end === 'number' ? number(row.end) : row.end;
+  const end = row.recent ? t('unav.search.recent') : said;
   return (
     <Tag
       id={rowId(index)}

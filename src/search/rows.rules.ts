@@ -19,7 +19,7 @@ export interface Row {
   readonly query: string;
   readonly icon: IconName;
   readonly imageUrl?: string;
-  readonly end?: string;
+  readonly end?: string | number;
   readonly recent?: boolean;
   /** A content type's row is the term, then the type. */
   readonly facet?: string;
@@ -66,7 +66,7 @@ export function serviceRow({ type, count }: Facet, { lookup, asked }: SearchStat
       query,
       icon: service.icon,
       imageUrl: service.iconUrl,
-      end: stale ? undefined : String(count),
+      end: stale ? undefined : count,
     },
   ];
 }
@@ -82,7 +82,7 @@ export function contentTypeRow({ type, count }: Facet, { asked }: SearchState, s
     query,
     icon: iconOfContent(type.toLowerCase()),
     facet,
-    end: stale ? undefined : String(count),
+    end: stale ? undefined : count,
   };
 }
 

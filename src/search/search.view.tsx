@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
-import { followLink, isInside, wantsNewWindow } from '../browser/shadow-dom.ts';
+import { followLink, isInFrame, isInside, wantsNewWindow } from '../browser/shadow-dom.ts';
 import { Icon } from '../ui/icon.view.tsx';
 import { isOfInputMethod } from '../ui/composition.ts';
 import { openBelow } from '../ui/popover.ts';
@@ -33,7 +33,7 @@ interface Props {
 
 /** The search box: one view, in the page's body and in the header. */
 export const SearchView = memo(function SearchView({ store, placeholder, label, action, scopePlace }: Props) {
-  const { root, t } = useApp();
+  const { app, root, t } = useApp();
   const config = useStore(store, () => store.config());
   const sections = useStore(store, store.sections);
   const shows = useStore(store, (state) => config.suggests && panelShows(state, sections, config.hideOnEmpty));
@@ -75,14 +75,23 @@ export const SearchView = memo(function SearchView({ store, placeholder, label, 
   }, [open, openPanel]);
 
   useEffect(() => {
-    const leave = (event: Event) => {
-      if (!box.current || isInside(box.current, event)) return;
+    const hideAll = () => {
       store.hide();
       store.closeMenu();
     };
-    document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
-  }, [store]);
+    const leave = (event: Event) => {
+      if (box.current && !isInside(box.current, event)) hideAll();
+    };
+    // A frame keeps its events; that the window loses the focus is all that is told, by Firefox before the frame has it.
+    const leaveForFrame = () => app.clock.after(0, () => isInFrame() && hideAll());
+    // In the way down: a part of the page may keep its events to itself.
+    document.addEventListener('pointerdown', leave, true);
+    window.addEventListener('blur', leaveForFrame);
+    return () => {
+      document.removeEventListener('pointerdown', leave, true);
+      window.removeEventListener('blur', leaveForFrame);
+    };
+  }, [store, app]);
 
   useEffect(() => {
     if (!store.config().focusOnLoad || focusedOnLoad.has(root)) return;
@@ -130,7 +139,10 @@ export const SearchView = memo(function SearchView({ store, placeholder, label, 
   const onBlur = (event: FocusEvent) => {
     const { relatedTarget, currentTarget, target } = event;
     const stays = relatedTarget ? currentTarget.contains(relatedTarget) : root.activeElement === target || isTouched();
-    if (!stays) store.hide();
+    if (stays) return;
+    store.hide();
+    // A button that takes no focus is left for nowhere, and chooses yet.
+    if (relatedTarget) store.closeMenu();
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useApp } from '../app/app-context.tsx';
 import { useAfterOpening } from './after-opening.ts';
 import {
@@ -11,7 +11,7 @@ import {
   typedAhead,
 } from './choice-list.rules.ts';
 import { isOfInputMethod } from './composition.ts';
-import { writes } from './dropdown.rules.ts';
+import { entryAfter, movesInText, writes } from './dropdown.rules.ts';
 import { Icon } from './icon.view.tsx';
 import { keepWidth } from './popover.ts';
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** A list with one chosen entry: letters jump to an entry, and a long list has a filter. */
 export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) {
-  const { app, t } = useApp();
+  const { app, t, number } = useApp();
   const ahead = useRef({ text: '', at: 0 });
   const [typed, setTyped] = useState('');
   const found = matching(choices, typed);
@@ -37,6 +37,16 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
   const { shown, before } = isWhole ? { shown: found, before: 0 } : inSightFirst(choices, chosen, window.innerHeight);
   const hasStop = shown.some(({ value }) => value === chosen);
   const choose = (value: string) => saving === undefined && onChoose(value);
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    // In the filter, such a key moves in the text, or among what an input method offers.
+    if (isOfInputMethod(event) || (event.target instanceof HTMLInputElement && movesInText(event.key))) return;
+    const options = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]:not([aria-disabled])') ?? [])];
+    const next = entryAfter(event.key, options.indexOf(event.target as HTMLElement), options.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    options[next]?.focus();
+  };
   return (
     <>
       <div className="menu-heading" aria-hidden="true">
@@ -60,18 +70,21 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
             }}
             onKeyDown={(event) => {
               // Nobody has named a choice yet, or the key belongs to what is being composed.
-              if (event.key !== 'Enter' || !isNamed || isOfInputMethod(event)) return;
-              if (shown[0]) choose(shown[0].value);
+              const names = event.key === 'Enter' && isNamed && !isOfInputMethod(event);
+              if (names && shown[0]) choose(shown[0].value);
+              move(event);
             }}
           />
         </div>
       )}
       <div
+        ref={list}
         role="listbox"
         aria-label={label}
         aria-busy={saving !== undefined}
         tabIndex={-1}
         className="choices"
+        onKeyDown={move}
         // Ahead of the entry, whose key a space is else.
         onKeyDownCapture={(event) => {
           const isSpace = event.key === ' ';
@@ -104,7 +117,7 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
       {shown.length === 0 && <div className="no-choice">{t('unav.filter.none')}</div>}
       {choices.length >= FILTER_FROM && (
         <div className="visually-hidden" role="status">
-          {!isNamed ? '' : shown.length === 0 ? t('unav.filter.none') : String(shown.length)}
+          {!isNamed ? '' : shown.length === 0 ? t('unav.filter.none') : number(shown.length)}
         </div>
       )}
     </>

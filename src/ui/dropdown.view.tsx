@@ -3,7 +3,7 @@ import { useApp, useSight, useStore } from '../app/app-context.tsx';
 import { isInFrame, isInside } from '../browser/shadow-dom.ts';
 import { isOfInputMethod } from './composition.ts';
 import { useNameOfCopy } from './copies.ts';
-import { entryAfter, movesInText, writes } from './dropdown.rules.ts';
+import { entryAfter, writes } from './dropdown.rules.ts';
 import { useHoverMenu } from './hover-menu.ts';
 import { type LayersStore, wantedLayer } from './layers.store.ts';
 import { type Alignment, openBelow } from './popover.ts';
@@ -133,7 +133,10 @@ export function Dropdown({
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Who uses keys in it means it to stay.
     const now = layers.getState();
-    if (wantedLayer(now) === id && !now.pinned && event.key !== 'Escape') layers.open(id, true);
+    const isOnButton = event.target === button.current;
+    // A press of the trigger is a click, too, which has its own say.
+    const isPress = isOnButton && (event.key === 'Enter' || event.key === ' ');
+    if (wantedLayer(now) === id && !now.pinned && !isPress && event.key !== 'Escape') layers.open(id, true);
     if (event.key === 'Tab') {
       // Where Tab leads is known only afterwards, and it may lead out of the document, where no event tells.
       app.clock.after(0, () => {
@@ -141,20 +144,20 @@ export function Dropdown({
       });
       return;
     }
-    if (event.target === button.current && writes(event)) {
+    if (isOnButton && writes(event)) {
       // A mouse that opens a list leaves the focus here; what is typed then goes where the list is searched.
       if (open) panel.current?.querySelector<HTMLElement>('[role=searchbox]')?.focus();
       return;
     }
-    if (event.target === button.current && event.key === 'ArrowDown') {
+    if (isOnButton && event.key === 'ArrowDown') {
       if (open && panel.current) firstEntry(panel.current)?.focus();
       else {
         focusFirst.current = true;
         layers.open(id, true);
       }
     } else {
-      // In the filter, such a key moves in the text, or among what an input method offers.
-      if (isOfInputMethod(event) || (event.target instanceof HTMLInputElement && movesInText(event.key))) return;
+      // A list moves by itself.
+      if (event.defaultPrevented || event.target instanceof HTMLInputElement) return;
       const list = entries();
       const next = open ? entryAfter(event.key, list.indexOf(event.target as HTMLElement), list.length) : undefined;
       if (next === undefined) return;

@@ -28,10 +28,16 @@ export function useHoverMenu({ id, layers, on, button, panel, clock }: HoverMenu
       cancel?.();
       cancel = undefined;
     };
-    const follow = ({ clientX, clientY, pointerType }: globalThis.PointerEvent) => {
-      if (pointerType !== 'mouse' || !isOurs()) return stay();
+    const isOn = ({ clientX, clientY }: globalThis.PointerEvent) => {
       const [trigger, layer] = [button, panel].map(({ current }) => current?.getBoundingClientRect());
-      if (trigger && layer && isNear(clientX, clientY, trigger, layer)) return stay();
+      return trigger && layer && isNear(clientX, clientY, trigger, layer);
+    };
+    const follow = (event: globalThis.PointerEvent) => {
+      if (event.pointerType !== 'mouse' || !isOurs()) return stay();
+      // Beyond the window's edge and in a frame nobody tells where it goes on.
+      const { relatedTarget: next } = event;
+      const isGone = event.type === 'pointerout' && (!next || next instanceof HTMLIFrameElement);
+      if (!isGone && isOn(event)) return stay();
       if (cancel) return undefined;
       cancel = clock.after(HOVER_OPEN_MS, () => {
         cancel = undefined;
@@ -39,11 +45,13 @@ export function useHoverMenu({ id, layers, on, button, panel, clock }: HoverMenu
       });
       return undefined;
     };
-    document.addEventListener('pointermove', follow);
+    // In the way down: a part of the page may keep its events to itself.
+    const events = ['pointermove', 'pointerout'] as const;
+    for (const type of events) document.addEventListener(type, follow, true);
     return () => {
       stay();
       cancelOpening.current();
-      document.removeEventListener('pointermove', follow);
+      for (const type of events) document.removeEventListener(type, follow, true);
     };
   }, [on, id, layers, button, panel, clock]);
 

@@ -2,7 +2,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { centreOf, hear, pause, pointAt, pointElsewhere, press, visit } from '../drivers/menus.ts';
-import { eventually, unmountAll } from '../page.ts';
+import { eventually, mount, unmountAll } from '../page.ts';
 
 /** A menu would have opened or closed by hover in a third of this time. */
 const LONG = 400;
@@ -127,6 +127,50 @@ describe('My Apps under the mouse', () => {
     await pointElsewhere();
     await pause(LONG);
     expect(driver.isShown(apps)).to.equal(true);
+  });
+
+  it('is pinned open by a press of its trigger on the keyboard, too', async () => {
+    for (const key of ['Enter', 'Space']) {
+      const { driver, apps } = await withApps();
+      await pointAt(apps);
+      await driver.shows(apps);
+      apps.focus();
+      await press(key);
+      await pause(LONG);
+      expect(driver.isShown(apps), key).to.equal(true);
+      await pointElsewhere();
+      await pause(LONG);
+      expect(driver.isShown(apps), `${key}, and the mouse elsewhere`).to.equal(true);
+      await press(key);
+      await driver.hides(apps);
+      unmountAll();
+    }
+  });
+
+  it('closes behind a mouse that leaves the window, or goes into a frame, where nothing tells of it', async () => {
+    for (const relatedTarget of [null, document.createElement('iframe')]) {
+      const { driver, apps } = await withApps();
+      await pointAt(apps);
+      await driver.shows(apps);
+      const [clientX, clientY] = centreOf(apps);
+      const where = { clientX, clientY, pointerType: 'mouse', bubbles: true, composed: true };
+      apps.dispatchEvent(new PointerEvent('pointerout', { ...where, relatedTarget: apps.parentElement }));
+      await pause(LONG);
+      expect(driver.isShown(apps), 'still on it').to.equal(true);
+      apps.dispatchEvent(new PointerEvent('pointerout', { ...where, relatedTarget }));
+      await driver.hides(apps);
+      unmountAll();
+    }
+  });
+
+  it('closes behind a mouse on a part of the page that keeps its events to itself', async () => {
+    const { driver, apps } = await withApps();
+    const part = mount('<div style="position: fixed; inset: auto 0 0 0; block-size: 60px"></div>');
+    part.addEventListener('pointermove', (event) => event.stopPropagation());
+    await pointAt(apps);
+    await driver.shows(apps);
+    await pointAt(part);
+    await driver.hides(apps);
   });
 
   it('closes by Escape without a move of the mouse, and stays closed below it', async () => {

@@ -70,6 +70,15 @@ describe('the panels of the mobile menu', () => {
     await sendMouse({ type: 'move', position: [5, 5] });
   });
 
+  it('calls a company a business unit where it is one', async () => {
+    const { drawer, open } = await call(page, 'company-member', { tenant: 'sunfield' });
+    await open();
+    await drawer.enter(await drawer.person('Pauline'));
+    const unit = await drawer.part('Business unit: North Sea Logistics and Port Services Cooperative');
+    unit.click();
+    await eventually(() => drawer.dialog().querySelector('[role=listbox]')?.ariaLabel === 'Business unit', 'the list');
+  });
+
   it('has nothing of what the page has switched off', async () => {
     const off = ['company', 'manage', 'language', 'currency', 'icons', 'myapps'];
     const widgets = JSON.stringify(Object.fromEntries(off.map((name) => [name, false])));
@@ -189,6 +198,54 @@ describe('the panels of the mobile menu', () => {
       };
       expect(start(entry.querySelector('.ellipsis'))).to.equal(start(trigger.querySelector('.entry-label')));
       expect(middle(entry.querySelector('.check'))).to.equal(middle(trigger.querySelector('.icon')));
+    });
+
+  it('moves through a list by the arrows, Home and End', async () => {
+    const { driver, drawer, open } = await call(page);
+    await open();
+    const trigger = await eventually(
+      () => drawer.parts().find(({ ariaLabel }) => ariaLabel?.startsWith('Currency: ')),
+      'currencies',
+    );
+    trigger.click();
+    const options = await eventually(() => {
+      const all = drawer.parts().filter(({ role }) => role === 'option');
+      return all.length === 6 && all;
+    }, 'six currencies');
+    options[0]?.focus();
+    for (const [key, at] of [
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+      ['End', 5],
+      ['ArrowDown', 5],
+      ['Home', 0],
+    ] as const) {
+      await press(key);
+      isSame(driver.focused(), options[at], `${key}: entry ${at}`);
+    }
+  });
+
+  for (const [what, name, event] of [
+    ['language', 'Language: ', 'mp-locale-change'],
+    ['company', 'Company: ', 'mp-company-change'],
+  ] as const)
+    it(`closes where the page itself goes on with another ${what}`, async () => {
+      const { tag, drawer, open } = await call(page);
+      tag.addEventListener(event, (change) => change.preventDefault());
+      await open();
+      if (what === 'company') await drawer.enter(await drawer.person('Amira Haddad'));
+      const trigger = await eventually(
+        () => drawer.parts().find(({ ariaLabel }) => ariaLabel?.startsWith(name)),
+        `the ${what}`,
+      );
+      trigger.click();
+      const other = await eventually(
+        () => drawer.dialog().querySelector<HTMLElement>('[role=option][aria-selected=false]'),
+        'another one',
+      );
+      other.click();
+      await drawer.closes();
     });
 
   it('begins anew with its first panel', async () => {

@@ -3,7 +3,7 @@ import '../../../dist/mp-elements.js';
 import { hasFinger } from '../drivers/finger.ts';
 import { settled, visit } from '../drivers/menus.ts';
 import { call, phone, type Phone } from '../drivers/phone.ts';
-import { emulate, eventually } from '../page.ts';
+import { emulate, eventually, rendered } from '../page.ts';
 
 describe('the header between phone and desk', () => {
   let page: Phone;
@@ -31,6 +31,17 @@ describe('the header between phone and desk', () => {
     await page.resize(640, 800);
     await eventually(() => !driver.has('button', 'Amira'), 'no picture at 640px');
     await driver.button('Search');
+  });
+
+  it('opens the mobile menu by that picture, which says so', async () => {
+    page = await phone(641, 800);
+    const { driver } = await visit('full', { into: page.mount });
+    const picture = await driver.button('Amira');
+    const states = () => [picture.getAttribute('aria-expanded'), picture.getAttribute('aria-controls')];
+    expect(states()).to.deep.equal(['false', 'mp-menu-mobile']);
+    picture.click();
+    await eventually(() => states()[0] === 'true', 'the open menu');
+    expect(driver.root().getElementById('mp-menu-mobile')?.matches(':modal')).to.equal(true);
   });
 
   it('has its icons 22px large there, drawn with lines of the same weight', async () => {
@@ -83,6 +94,27 @@ describe('the header between phone and desk', () => {
     } finally {
       await emulate({});
     }
+  });
+
+  it('puts the open row of the search away for a focus that goes to what it covers', async () => {
+    page = await phone(360, 640);
+    const { tag, driver } = await visit('full', { into: page.mount });
+    const root = tag.shadowRoot as ShadowRoot;
+    const button = await driver.button('Search');
+    button.click();
+    const field = root.querySelector('input') as HTMLInputElement;
+    await eventually(() => driver.focused() === field, 'focus in the field');
+    (root.querySelector('.back') as HTMLElement).focus();
+    expect(button.ariaExpanded, 'within the row').to.equal('true');
+    field.focus();
+    field.blur();
+    await rendered();
+    expect(button.ariaExpanded, 'nowhere').to.equal('true');
+    field.focus();
+    const menu = root.querySelector('.menu-button') as HTMLElement;
+    menu.focus();
+    await eventually(() => button.ariaExpanded === 'false', 'the closed row');
+    expect(driver.focused() === menu).to.equal(true);
   });
 
   it('lets the last entry be reached on a phone that lies on its side', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { eventually, setFaults, unmountAll, violations } from '../page.ts';
-import { mountWidget } from './widget.ts';
+import { WITH_ALL, mountWidget } from './widget.ts';
 
 describe('what the search widget finds', () => {
   afterEach(async () => {
@@ -20,6 +20,18 @@ describe('what the search widget finds', () => {
     expect(groups.length).to.equal(5);
     expect(await violations(widget)).to.deep.equal([]);
     await eventually(() => /\d+ results/.test(box.status()), 'the announced number of results');
+  });
+
+  it('counts in the digits of the language', async () => {
+    const { widget, box } = await mountWidget(WITH_ALL, 'locale="ar-EG"');
+    await box.type('cloud');
+    const counts = () =>
+      [...(widget.shadowRoot?.querySelectorAll('[role=group]:last-of-type [role=option]') ?? [])].map((row) => [
+        row.getAttribute('aria-description'),
+        row.querySelector('.end-label')?.getAttribute('data-text'),
+      ]);
+    await eventually(() => counts().flat().length > 0, 'content types');
+    for (const text of counts().flat()) expect(text).to.match(/^[٠-٩٬]+$/);
   });
 
   it('opens a result in a window of its own that knows nothing of this one', async () => {

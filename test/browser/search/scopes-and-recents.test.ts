@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { eventually, isSame, pressWithShift, rendered, unmountAll, violations } from '../page.ts';
+import { eventually, isSame, mount, pressWithShift, rendered, unmountAll, violations } from '../page.ts';
 import { WITH_ALL, collect, mountWidget } from './widget.ts';
 
 interface SearchDetail {
@@ -39,6 +39,29 @@ describe('scopes and recent queries', () => {
     isSame(widget.shadowRoot?.activeElement, await box.input(), 'focus in the input');
     expect(menu.matches(':popover-open')).to.equal(false);
     await eventually(() => box.headings().join() === 'Marketplace', 'the marketplace alone');
+  });
+
+  it('closes the menu for a press that a part of the page keeps to itself, and for a frame that takes the focus', async () => {
+    const { widget, box } = await mountWidget();
+    const open = async () => {
+      (await box.button('Search in: All')).click();
+      const menu = widget.shadowRoot?.querySelector('[role=menu]') as HTMLElement;
+      await eventually(() => menu.matches(':popover-open'), 'the open menu');
+      return menu;
+    };
+    const menu = await open();
+    const part = mount('<div>Map</div>');
+    part.addEventListener('pointerdown', (event) => event.stopPropagation());
+    part.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    await eventually(() => !menu.matches(':popover-open'), 'the closed menu');
+    const frame = mount<HTMLIFrameElement>('<iframe title="Frame" srcdoc="<input>"></iframe>');
+    const field = await eventually(() => frame.contentDocument?.querySelector('input'), 'the field of the frame');
+    await open();
+    window.focus();
+    await rendered();
+    frame.contentWindow?.focus();
+    field.focus();
+    await eventually(() => !menu.matches(':popover-open'), 'the menu closed for the frame');
   });
 
   it('offers the reseller deployment two scopes more, and searches its product lines', async () => {

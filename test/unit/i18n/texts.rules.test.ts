@@ -58,6 +58,12 @@ describe('a text', () => {
     }
   });
 
+  it('has numbers among them in the digits of the language', () => {
+    const source = { 'unav.search.scope': '{0} / {1}' };
+    expect(createTexts('de-DE', source).t('unav.search.scope', 12345, '12345')).toBe('12.345 / 12345');
+    expect(createTexts('ar-EG', source).t('unav.search.scope', 12, 'x')).toBe('١٢ / x');
+  });
+
   it('may use an argument twice, or in another order', () => {
     const source = { 'unav.search.scope': '{1}/{0}/{1}' };
     expect(createTexts('en', source).t('unav.search.scope', 'a', 'b')).toBe('b/a/b');
