@@ -20,7 +20,7 @@ export function HeaderSearch(props: RegionProps) {
 /** The search box alone, at whatever width it gets. */
 export function PlainSearch(props: RegionProps) {
   const placeholder = usePlaceholder(props);
-  return props.config.widgets.search ? <SearchBox {...props} placeholder={placeholder} /> : null;
+  return <SearchBox {...props} placeholder={placeholder} />;
 }
 
 /** What was drawn before keeps its words until it is taken over: the page may have become another one since. */

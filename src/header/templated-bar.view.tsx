@@ -13,6 +13,7 @@ import type { WidgetToken } from '../templates/template-tokens.rules.ts';
 import type { TemplateTree } from '../templates/template-tree.rules.ts';
 import { tokenValues } from '../templates/token-values.rules.ts';
 import { Avatar } from '../ui/avatar.view.tsx';
+import type { HeaderConfig, Widget } from './header-config.rules.ts';
 import { PlainSearch } from './header-search.view.tsx';
 import type { RegionProps } from './header.view.tsx';
 import { Logo } from './logo.view.tsx';
@@ -38,7 +39,9 @@ export function TemplatedBar({ tree, ...region }: RegionProps & { readonly tree:
       nodes={tree.nodes}
       assets={assets}
       values={values}
-      renderWidget={(token) => WIDGETS[token]({ ...region, bootstrap, memberships })}
+      renderWidget={(token) =>
+        isOff(token, region.config) ? null : WIDGETS[token]({ ...region, bootstrap, memberships })
+      }
     />
   ) : null;
 }
@@ -46,6 +49,19 @@ export function TemplatedBar({ tree, ...region }: RegionProps & { readonly tree:
 type WidgetProps = RegionProps & {
   readonly bootstrap: typeof NOTHING_KNOWN;
   readonly memberships: Parameters<typeof CompanyMenu>[0]['memberships'];
+};
+
+/** The page may switch it off, as in the bar of our own. */
+const SWITCHES: Partial<Record<WidgetToken, Widget>> = {
+  searchBox: 'search',
+  appsDropdown: 'myapps',
+  companyDropdown: 'company',
+  manageDropdown: 'manage',
+  languageSelect: 'language',
+};
+const isOff = (token: WidgetToken, { widgets }: HeaderConfig): boolean => {
+  const widget = SWITCHES[token];
+  return widget !== undefined && !widgets[widget];
 };
 
 /** What stands for each token; nothing where it is not for this person. */

@@ -1,7 +1,8 @@
-import { useApp, useSight, useStore } from '../app/app-context.tsx';
+import { useApp } from '../app/app-context.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { PageLink } from '../ui/page-link.view.tsx';
-import { type HeaderLink, isCurrent } from './link-table.rules.ts';
+import type { HeaderLink } from './link-table.rules.ts';
+import { usePageMark } from './page-mark.view.tsx';
 
 interface Props {
   readonly links: readonly HeaderLink[];
@@ -13,21 +14,12 @@ interface Props {
 
 /** Links of a menu, one below the other. */
 export function LinkEntries({ links, linkTo, className, iconSize }: Props) {
-  const { app, t, isPainted } = useApp();
-  // What is painted says nothing of the page, which may have become another one.
-  const seesPage = useSight() || !isPainted;
-  const page = new URL(useStore(app.address, ({ href }) => href));
+  const { t } = useApp();
+  const markOf = usePageMark();
   return links.map(({ id, label, icon, path }) => {
     const url = linkTo(path);
     return (
-      <PageLink
-        key={id}
-        navId={id}
-        href={url}
-        part="menu-item"
-        className={className}
-        aria-current={seesPage && isCurrent(page, url) ? 'page' : undefined}
-      >
+      <PageLink key={id} navId={id} href={url} part="menu-item" className={className} aria-current={markOf(id, url)}>
         {iconSize && <Icon name={icon} size={iconSize} />}
         <span className="entry-label">{t(label)}</span>
       </PageLink>

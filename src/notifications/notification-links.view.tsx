@@ -1,7 +1,7 @@
 import { useApp, useStore } from '../app/app-context.tsx';
 import type { HeaderStore } from '../header/header.store.ts';
 import { spoken } from '../i18n/texts.rules.ts';
-import { isCurrent } from '../navigation/link-table.rules.ts';
+import { usePageMark } from '../navigation/page-mark.view.tsx';
 import { Badge } from '../ui/badge.view.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
@@ -23,16 +23,15 @@ interface IconLinkProps {
 
 /** One of the bar's icons. */
 export function IconLink({ id, icon, path, label, name = label, badge, className = '', parts }: IconLinkProps) {
-  const { app } = useApp();
-  const page = new URL(useStore(app.address, ({ href }) => href));
   const url = parts.linkTo(path);
+  const markOf = usePageMark();
   return (
     <PageLink
       navId={id}
       href={url}
       className={`item icon-item ${className}`}
       aria-label={name}
-      aria-current={isCurrent(page, url) ? 'page' : undefined}
+      aria-current={markOf(id, url)}
       data-tooltip={label}
     >
       <Icon name={icon} size={20} />

@@ -17,8 +17,9 @@ export function PageLink({ navId, href, onClick, children, ...rest }: Props) {
   const { app, emit } = useApp();
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !replacesPage(event, event.currentTarget)) return;
-    if (emit('mp-navigate', { url: event.currentTarget.href, id: navId })) return;
+    const link = asHtml(event.currentTarget);
+    if (event.defaultPrevented || !replacesPage(event, link) || leadsWithin(link)) return;
+    if (emit('mp-navigate', { url: link.href, id: navId })) return;
     event.preventDefault();
     app.clock.after(0, app.address.look);
   };
@@ -27,4 +28,18 @@ export function PageLink({ navId, href, onClick, children, ...rest }: Props) {
       {children}
     </a>
   );
+}
+
+/** In a drawing (SVG), which a template may have, a link has objects where others have texts. */
+function asHtml(link: Element): HTMLAnchorElement {
+  if (link instanceof HTMLAnchorElement) return link;
+  const copy = document.createElement('a');
+  for (const { name, value } of link.attributes) copy.setAttribute(name, value);
+  return copy;
+}
+
+/** To another place of this very document. */
+function leadsWithin({ href }: HTMLAnchorElement): boolean {
+  const [page, fragment] = href.split('#');
+  return fragment !== undefined && page === document.URL.split('#')[0];
 }

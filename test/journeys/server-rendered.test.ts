@@ -210,6 +210,24 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await visitor.close();
   });
 
+  it('marks the links of the page that it has become by the time it is taken over', async () => {
+    const { page, release, close } = await at('full', { held: /mp-header\.tree-/ });
+    const marked = () =>
+      page.$$eval('mp-header', ([header]) =>
+        [...(header?.shadowRoot?.querySelectorAll('[aria-current]') ?? [])].map((link) =>
+          link.getAttribute('data-nav'),
+        ),
+      );
+    expect(await marked()).toEqual(['home']);
+    await page.evaluate(() => history.pushState(null, '', '/listing'));
+    await release();
+    await ready(page);
+    await expect.poll(marked).toEqual(['marketplace']);
+    const { errors, gone } = await noted(page);
+    expect([errors, gone]).toEqual([[], []]);
+    await close();
+  });
+
   it('keeps what is typed while the tree takes the field over, and searches with it', async () => {
     const visitor = await at('full', { typed: 'c' });
     const { page } = visitor;

@@ -152,6 +152,42 @@ describe("a partner's template of the header", () => {
     expect(asked).to.deep.equal([`${MARKET}/about`]);
   });
 
+  it('asks so of a link in a drawing, and not of one to a place of the same page', async () => {
+    const drawing = '<svg width="9" height="9"><a href="/about"><rect width="9" height="9"></rect></a></svg>';
+    const { tag, seen } = await header({
+      headerIn: `${drawing}<a class="place" href="${location.pathname}#top">Top</a>`,
+    });
+    const link = (await eventually(() => seen('svg a'), 'the link')) as Element;
+    const asked: unknown[] = [];
+    tag.addEventListener('mp-navigate', (event) => {
+      asked.push((event as CustomEvent).detail.url);
+      event.preventDefault();
+    });
+    const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
+    link.dispatchEvent(click);
+    expect([asked, click.defaultPrevented]).to.deep.equal([[`${MARKET}/about`], true]);
+    const place = seen('.place') as HTMLAnchorElement;
+    place.href = `${location.href.split('#')[0]}#top`;
+    place.click();
+    expect(asked).to.have.length(1);
+    expect(location.hash).to.equal('#top');
+    history.replaceState(null, '', location.href.split('#')[0]);
+  });
+
+  it('has nothing of what the page has switched off', async () => {
+    const tokens = ['searchBox', 'appsDropdown', 'companyDropdown', 'manageDropdown', 'languageSelect'];
+    const headerIn = `<div class="all">${tokens.map((name) => `<i>{{${name}}}</i>`).join('')}{{logo}}</div>`;
+    const full = await header({ headerIn });
+    const filled = ({ seen }: typeof full) =>
+      [...(seen('.all')?.querySelectorAll('i') ?? [])].map(({ childElementCount }) => childElementCount);
+    await eventually(() => filled(full).join() === '1,1,1,1,1', 'all five');
+    unmountAll();
+    const widgets = { search: false, myapps: false, company: false, manage: false, language: false };
+    const without = await header({ headerIn }, { attributes: `widgets='${JSON.stringify(widgets)}'` });
+    await eventually(() => without.seen('.all .logo'), 'the logo');
+    expect(filled(without)).to.deep.equal([0, 0, 0, 0, 0]);
+  });
+
   it('shows a visitor the one for visitors, and the built-in one where the set has none', async () => {
     const set = { headerIn: NAVBAR, headerOut: '<p class="out">{{loginItem}} {{signupItem}} {{userList}}</p>' };
     const { driver, seen } = await header(set, { person: 'anonymous' });
