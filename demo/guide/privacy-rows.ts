@@ -55,7 +55,7 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     writer: 'the layer',
     purpose: 'the uuid of who was here last',
     life: 'until removed',
-    end: PERSON_GOES,
+    end: 'a logout; another person’s takes its place',
   },
   {
     name: NAMES.rememberedUser,

@@ -2,7 +2,6 @@ import type { App } from '../../src/app/start-app.ts';
 import { clock } from '../../src/browser/clock.ts';
 import { onIdle, pageDocument } from '../../src/browser/page-document.ts';
 import { localeInForce } from '../../src/i18n/locale.rules.ts';
-import { isKept } from '../../src/session/bootstrap.rules.ts';
 import { ROOT_MARK } from './root-mark.ts';
 import { picturePlace } from './kept-picture.ts';
 import { noteLayout } from './note-layout.ts';
@@ -42,7 +41,7 @@ export function keepPicture({ app, root, fields, templates, layoutOf }: Keeping)
     // What stands there are places.
     if (!settled) return later();
     if (session.userState === 'loggedout') return noteLayout(app.config, fields(), layoutOf(root));
-    if (!isKept(session.bootstrap)) return;
+    if (!app.session.mayKeep(session.bootstrap)) return;
     const { userUuid } = session.bootstrap;
     const island = root.querySelector(`[${ROOT_MARK}=""] > .mp-root`);
     if (root.querySelector(OPEN)) return later();

@@ -28,8 +28,7 @@ function withCalls<Part extends object>(app: App, make: (app: App) => Part): Par
 export const personDataOf = (app: App) =>
   app.share('person-data', () => withCalls(app, (own) => createPersonDataStore(own, pageEvents)));
 
-export const catalogOf = (app: App) =>
-  app.share('catalog', () => withCalls(app, ({ http }) => createCatalogStore(http)));
+export const catalogOf = (app: App) => app.share('catalog', () => withCalls(app, createCatalogStore));
 
 export const cartOf = (app: App) =>
   app.share('cart', () => createCartStore(app, { pageEvents, tab: openStorage('sessionStorage'), onPageReturn }));

@@ -1,4 +1,6 @@
 import { BOOTSTRAP_PATH } from '../api/session.ts';
+import { presentIn } from '../session/person-news.store.ts';
+import type { SessionStore } from '../session/session.store.ts';
 
 interface Deps {
   readonly token: () => string | undefined;
@@ -7,7 +9,7 @@ interface Deps {
   readonly doubt: () => void;
 }
 
-/** What follows from a 401: the page hears of it once per token, and the person is asked after once per token. */
+/** What follows from a 401: the page hears of it once per token and person, who is asked after as often. */
 export function createRefusedCalls({ token, tell, doubt }: Deps) {
   const told = new Set<string>();
   const doubted = new Set<string>();
@@ -23,6 +25,18 @@ export function createRefusedCalls({ token, tell, doubt }: Deps) {
       if (doubted.has(present())) return;
       doubted.add(present());
       doubt();
+    },
+    /** Whoever comes may be refused anew. A token stays the same. */
+    follow(session: Pick<SessionStore, 'getState' | 'subscribe'>): void {
+      let before: string | undefined;
+      session.subscribe((state) => {
+        const now = presentIn(state)?.person;
+        if (now !== undefined && now !== before) {
+          told.delete('');
+          doubted.clear();
+        }
+        before = now;
+      });
     },
     isOfBootstrap: (url: string): boolean => url.includes(BOOTSTRAP_PATH),
     /** Whether the present token has been refused, so that a new one is worth a try. */

@@ -14,6 +14,8 @@ const stopPart = (part: SharedPart): void => {
 export interface SharedParts {
   /** The page's one part of this name. It ends when the last of its users has gone. */
   share<Part extends SharedPart>(name: string, make: () => Part, user?: object): Part;
+  /** What a part knows, for the next one of this name: it outlives them both, as long as the page does. */
+  recall<Memory extends object>(name: string, make: () => Memory): Memory;
   /** A user has gone. One that comes in its place before long finds what it has used. */
   unshare(user?: object): void;
   /** Ends them all; whoever asks next makes a new one. */
@@ -32,6 +34,7 @@ const isUnused = ({ users }: Shared): boolean => users.size === 0;
 
 export function createSharedParts(): SharedParts {
   const all = new Map<string, Shared>();
+  const memories = new Map<string, object>();
   let giveUp = () => {};
   const endWhere = (isOver: (shared: Shared) => boolean): void => {
     for (const [name, shared] of all) {
@@ -46,6 +49,11 @@ export function createSharedParts(): SharedParts {
       all.set(name, shared);
       shared.users.add(user);
       return shared.part as Part;
+    },
+    recall<Memory extends object>(name: string, make: () => Memory): Memory {
+      const memory = memories.get(name) ?? make();
+      memories.set(name, memory);
+      return memory as Memory;
     },
     unshare(user = PAGE) {
       for (const { users } of all.values()) users.delete(user);

@@ -36,7 +36,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
   let config = first;
   const reports = createReports();
   const { report } = reports;
-  const parts = createSharedParts();
+  const { stop: endParts, ...parts } = createSharedParts();
   let life = new AbortController();
   let running = false;
   const stops: (() => void)[] = [];
@@ -81,6 +81,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     isActing: () => readImpersonation(config.impersonation)?.impersonated ?? false,
     myApps: () => config.myApps,
   });
+  refused.follow(session);
   const texts = createTextsStore(http, locale(), cache, report);
   const theme = createThemeStore({
     http,
@@ -123,14 +124,13 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
   };
 
   const load = (anew = false) => {
-    loadedFor = identity();
+    loadedFor = identityKey(config);
     if (anew) forgetAnswers();
     return session.load(config, anew).catch((error: unknown) => {
       console.error('handled myapps and props promise error', error);
       report({ code: 'render', message: 'The header could not be loaded', retryable: true });
     });
   };
-  const identity = () => identityKey(config);
 
   const person = createPersonWatch({ session, key: config.names.rememberedUser, ask: () => void load(true) });
 
@@ -168,8 +168,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     cache,
     tenants: () => config.tenants ?? DEFAULT_TENANTS,
     partner: (): string => look().partner,
-    share: parts.share,
-    unshare: parts.unshare,
+    ...parts,
     session,
     leave: person.leave,
     texts,
@@ -199,7 +198,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       cache.sweep();
       follow();
       running = true;
-      if (!person.start() && (!session.isSettled() || loadedFor !== identity())) void load();
+      if (!person.start() && (!session.isSettled() || loadedFor !== identityKey(config))) void load();
     },
     /** Ends both, and what tags have in common, which may be there before the start. */
     stop(): void {
@@ -207,7 +206,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       running = false;
       stands = false;
       session.stop();
-      parts.stop();
+      endParts();
       life.abort();
       for (const asked of [texts, theme, templates]) asked.giveUp();
     },
@@ -225,9 +224,10 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       // Nobody has asked for them so far, or nobody may see them any more.
       if ((before.myApps === false) !== (config.myApps === false)) loadedFor = undefined;
       obeyStorage(config);
+      session.obeyActing();
       for (const run of watchers) run();
       if (!running) return;
-      if (loadedFor !== identity()) void load();
+      if (loadedFor !== identityKey(config)) void load();
       follow();
     },
 

@@ -85,6 +85,8 @@ export function createImpersonationStore({ app, emit, isDrawn, given }: Imperson
       step('shown');
       return;
     }
+    // A logout is on its way, and leads elsewhere.
+    if (app.session.hasLeft()) return step('shown');
     const url = returnUrl(storage.get(ORIGINAL_PAGE_KEY), location.url(), app.config.marketUrl);
     storage.remove(ORIGINAL_PAGE_KEY);
     if (emit('mp-impersonation-end', { url })) return location.go(url);

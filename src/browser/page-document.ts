@@ -20,14 +20,15 @@ export function onLocaleChange(run: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** A sheet of the page's own head; one that is there already is not added again. */
-export function linkStyleSheet(url: string): void {
+/** A sheet of the page's own head, in the place of the `former` one; one that is there already is not added again. */
+export function linkStyleSheet(url: string, former?: HTMLLinkElement): HTMLLinkElement | undefined {
   const linked = [...document.querySelectorAll<HTMLLinkElement>('link[rel~=stylesheet]')];
-  if (linked.some(({ href }) => href === url)) return;
-  const link = document.createElement('link');
+  if (linked.some(({ href }) => href === url)) return former;
+  const link = former ?? document.createElement('link');
   link.rel = 'stylesheet';
   link.href = url;
   (document.querySelector('head') ?? document.documentElement).append(link);
+  return link;
 }
 
 /** The roots that a node is in, from the innermost to the document. */

@@ -17,7 +17,7 @@ export type CartPanelEvent =
 /** The cart among the layers of its header. */
 export const CART_LAYER = 'cart';
 
-type Contents = Pick<CartState, 'isLoading' | 'trouble' | 'byPage'>;
+type Contents = Pick<CartState, 'cart' | 'isLoading' | 'trouble' | 'byPage'>;
 
 export function panelAfter(panel: CartPanel, event: CartPanelEvent, contents: Contents): CartPanel {
   switch (event.is) {
@@ -38,10 +38,11 @@ export function panelAfter(panel: CartPanel, event: CartPanelEvent, contents: Co
   }
 }
 
-const restOf = ({ isLoading, trouble }: Contents): CartPanel => {
+/** Of a cart that nobody has been able to ask for yet nothing is said. */
+const restOf = ({ cart, isLoading, trouble }: Contents): CartPanel => {
   if (isLoading) return 'loading';
   if (trouble) return trouble === 'malformed' ? 'error' : 'unavailable';
-  return 'ready';
+  return cart ? 'ready' : 'loading';
 };
 
 /** A message stays until the panel closes or the next event of the page; only bad news comes between. */

@@ -43,18 +43,33 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
       announcer.say(`cart ${panel}`, { text: `unav.cart.message.${panel}` }, true);
   };
 
-  const happen = (event: CartPanelEvent) => {
+  /** The bar stands: until then its places stand there, and what was wanted of the cart waits for it. */
+  let hasArrived = false;
+  const wanted: (() => void)[] = [];
+  const waits = (run: () => void): boolean => {
+    const isEarly = !hasArrived && !trigger();
+    if (isEarly) wanted.push(run);
+    return isEarly;
+  };
+
+  const happen = (event: CartPanelEvent, isLate = false) => {
+    if (event.is === 'hide') wanted.length = 0;
     const { panel: before } = store.getState();
     const panel = panelAfter(before, event, contents.getState());
     const isPages = isPagesMessage(event);
     if (panel === before && !isPages) return;
     const opensByItself = before === 'closed' && panel !== 'closed' && event.is !== 'open';
-    if ((isPages || opensByItself) && !teller.tells()) return;
+    if ((isPages || opensByItself) && !isLate && !teller.tells()) return;
+    if (isPages && waits(() => happen(event, true))) return;
     if (panel === before || (before === 'closed' && !hasPlace())) return sayOnly(panel);
     store.setState({ panel });
     // What the page opens, or has something to say in, stays until somebody closes it.
     if (panel !== 'closed' && (isPages || !isWanted())) layers.open(CART_LAYER, true);
     if (panel === 'closed') layers.close(CART_LAYER);
+  };
+
+  const open = (): void => {
+    if (!waits(open) && hasPlace()) layers.open(CART_LAYER, true);
   };
 
   let isSeen = false;
@@ -65,8 +80,9 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     if (isOpen === (store.getState().panel !== 'closed')) return;
     // Given up while it was on its way.
     if (!isOpen && !wasSeen) sayOnly(store.getState().panel);
-    // Whoever looks after a failed call has it tried again.
-    if (isOpen && contents.getState().trouble) contents.askAgain();
+    // Whoever looks after a failed call has it tried again, or one that nobody has made.
+    const { cart, isLoading, trouble } = contents.getState();
+    if (isOpen && (trouble || !(cart || isLoading))) contents.askAgain();
     happen({ is: isOpen ? 'open' : 'close' });
   };
 
@@ -98,8 +114,15 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     contents,
     /** Whether it has its place in what is there now, be it seen or not. */
     stands: () => trigger() !== null,
-    open: () => hasPlace() && layers.open(CART_LAYER, true),
-    close: () => layers.close(CART_LAYER),
+    open,
+    close() {
+      wanted.length = 0;
+      layers.close(CART_LAYER);
+    },
+    arrive() {
+      hasArrived = true;
+      for (const run of wanted.splice(0)) run();
+    },
     stop() {
       for (const stop of stops) stop();
     },

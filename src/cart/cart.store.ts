@@ -5,7 +5,6 @@ import { isAborted, statusOf } from '../api/http.ts';
 import type { App } from '../app/start-app.ts';
 import type { PageEvents } from '../browser/page-events.ts';
 import type { TextStorage } from '../browser/storage.ts';
-import { isKept } from '../session/bootstrap.rules.ts';
 import { CART_KEYS } from '../session/person-marks.rules.ts';
 import { badgeNews } from '../notifications/notifications.rules.ts';
 import { type Cart, type CartState, EMPTY_CART, NOTHING_OF_CART, countIn, parseCart } from './cart.rules.ts';
@@ -21,12 +20,16 @@ export interface CartSurroundings {
   readonly onPageReturn: (run: () => void) => () => void;
 }
 
-type Needed = Pick<App, 'http' | 'session' | 'texts' | 'report' | 'config' | 'cache' | 'given'>;
+type Needed = Pick<App, 'http' | 'session' | 'texts' | 'report' | 'config' | 'cache' | 'given' | 'recall'>;
+
+/** A header that comes back is drawn with it, also where nothing is kept; what has become of it meanwhile is asked. */
+const newMemory = (): { question?: string | undefined; cart?: Cart | undefined } => ({});
 
 /** A person's or a visitor's cart: asked for once somebody shows it, kept for the tab's next page. */
 export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: CartSurroundings) {
   const { http, session, texts, report, cache } = app;
   const store = createStore<CartState>(() => NOTHING_OF_CART);
+  const memory = app.recall('cart', newMemory);
   const base = `${app.config.marketUrl}/`;
   let call: AbortController | undefined;
   let isWanted = false;
@@ -38,7 +41,7 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
 
   const mayKeep = (): boolean => {
     const state = session.getState();
-    return cache.isOn() && state.at === 'known' && isKept(state.bootstrap);
+    return cache.isOn() && state.at === 'known' && session.mayKeep(state.bootstrap);
   };
 
   /** Of an empty cart there is nothing to keep, and of any where the page wants nothing kept, or an administrator acts. */
@@ -98,11 +101,17 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
     }
   };
 
-  const forget = () => {
+  /** What is shown stays; nothing of it is kept, nor comes any more. */
+  const pause = () => {
     call?.abort();
     call = undefined;
     asked = undefined;
     keep(undefined);
+    set({ ...store.getState(), isLoading: false });
+  };
+
+  const forget = () => {
+    pause();
     set(NOTHING_OF_CART);
   };
 
@@ -110,12 +119,15 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
     const state = session.getState();
     if (!isWanted || session.isOnHold() || state.at === 'unknown') return;
     const person = state.bootstrap.userUuid ?? 'visitor';
+    const question = `${person}|${state.bootstrap.company.uuid ?? ''}|${texts.getState().texts.locale}`;
     if (whose !== person) {
       if (whose !== undefined) forget();
       whose = person;
-      set({ ...NOTHING_OF_CART, cart: given() ?? kept() });
+      const remembered = memory.question === question ? memory.cart : undefined;
+      set({ ...NOTHING_OF_CART, cart: given() ?? kept() ?? remembered });
     }
-    const question = `${person}|${state.bootstrap.company.uuid ?? ''}|${texts.getState().texts.locale}`;
+    // Who it is could not be confirmed, and nothing is asked in their name.
+    if (state.settled && !state.fresh && !store.getState().cart) set({ ...NOTHING_OF_CART, trouble: 'unavailable' });
     if (!state.fresh || asked === question) return;
     asked = question;
     void load(false);
@@ -135,7 +147,8 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
     session.subscribe(follow),
     texts.subscribe(follow),
     session.onPersonNews((news) => {
-      if (news !== 'confirmed') forget();
+      if (news === 'doubted') pause();
+      else if (news !== 'confirmed') forget();
       follow();
     }),
     onPageReturn(() => reload(false)),
@@ -154,10 +167,12 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
       isWanted = true;
       follow();
     },
-    askAgain: () => reload(false),
+    /** Also where nobody has asked since the former one went. */
+    askAgain: () => (asked === undefined ? follow() : reload(false)),
     /** Nothing of it stays, nor is kept for the next page: it is another company's. */
     forget,
     stop() {
+      Object.assign(memory, { question: asked, cart: store.getState().cart });
       call?.abort();
       for (const stop of stops) stop();
     },

@@ -20,8 +20,7 @@ import { createHeaderSearch } from './header-search.store.ts';
 import { createLogout } from './logout.store.ts';
 import { isOnDemand } from './menus.rules.ts';
 import { productLineOf } from './search-box.rules.ts';
-import { subInForce } from '../app/page-config.rules.ts';
-import { NO_SET, registerTemplates } from '../templates/template-set.rules.ts';
+import { createSubBrand } from './sub-brand.store.ts';
 
 /** So long after its connection the header counts as ready, whatever is still missing. */
 export const READY_LIMIT_MS = 10_000;
@@ -112,7 +111,12 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
       emit('mp-ready', { userState: known()?.userState ?? 'loggedout', template: bar().template });
       pageEvents.dispatch('universalnav:header:loaded', undefined);
     }
-    if (config.fontUrl) linkStyleSheet(config.fontUrl);
+    linkFont();
+    cart.arrive();
+  };
+  let font: HTMLLinkElement | undefined;
+  const linkFont = () => {
+    if (told && config.fontUrl) font = linkStyleSheet(config.fontUrl, font);
   };
   const isSettled = () =>
     app.session.isSettled() &&
@@ -141,23 +145,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     searchWasOpen = isOpen;
   };
 
-  /**
-   * The built-in templates are registered for the page's sub-brand, which may have a routine of its own (H §2.4). One that
-   * comes late hears of it, too; one that takes the place of another does not, as frameworks give a new one at each render.
-   */
-  let registered: string | undefined;
-  const register = () => {
-    const sub = subInForce(app.config, location.url());
-    if (sub === registered || !config.onSubBrand) return;
-    registered = sub;
-    try {
-      registerTemplates(NO_SET, { sub, defaultSub: app.config.defaultSub, onSubBrand: config.onSubBrand });
-    } catch (error) {
-      // The routine is the host's: what it throws costs the header nothing.
-      app.report({ code: 'template', message: `onSubBrand: ${String(error)}`, retryable: false });
-    }
-  };
-
+  const register = createSubBrand(app, () => config);
   const logout = createLogout(app, emit, () => config.beforeLogout);
   const methods = {
     async refresh() {
@@ -232,6 +220,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
       notifications.configure();
       wantCart();
       register();
+      linkFont();
       search.follow();
     },
 

@@ -7,7 +7,7 @@ import { fetchFlags } from '../api/flags.ts';
 import { HttpError, isAborted, statusOf } from '../api/http.ts';
 import type { App } from '../app/start-app.ts';
 import type { PageEvents } from '../browser/page-events.ts';
-import { type Membership, isKept, parseMemberships } from '../session/bootstrap.rules.ts';
+import { type Bootstrap, type Membership, parseMemberships } from '../session/bootstrap.rules.ts';
 import type { Session } from '../session/session.store.ts';
 import type { ErrorCode } from '../../elements/events.ts';
 import { tenantOfHost } from '../session/tenants.rules.ts';
@@ -27,7 +27,19 @@ const NOTHING: PersonData = { memberships: [], flags: NO_FLAGS, addonStore: NO_A
 
 export type PersonDataStore = ReturnType<typeof createPersonDataStore>;
 
-type Needed = Pick<App, 'http' | 'session' | 'cache' | 'report' | 'config' | 'location' | 'tenants' | 'partner'>;
+type Needed = Pick<
+  App,
+  'http' | 'session' | 'cache' | 'report' | 'config' | 'location' | 'tenants' | 'partner' | 'recall'
+>;
+
+/** What a header that comes back finds: it does not load again (A-51). */
+const newMemory = () => ({
+  store: createStore<PersonData>(() => NOTHING),
+  /** Whose the state is; for which of their companies it was asked, and what it shows is. */
+  whose: '',
+  asked: '',
+  standsFor: '',
+});
 
 type Known = Extract<Session, { at: 'known' }>;
 
@@ -41,16 +53,26 @@ interface Question {
   readonly keeps?: boolean;
 }
 
+interface Answer {
+  /** Undefined for a call that failed. */
+  readonly json?: unknown;
+  readonly status?: number | undefined;
+}
+
+/** Of another company they are other answers. */
+const whoOf = ({ userUuid, company }: Bootstrap): string => `${userUuid}|${company.uuid ?? ''}`;
+
 /**
  * Memberships, flags and the add-on store, all three at once, for a signed-in person only (H §7); flags only where their
- * apps are known (A-83). A failed call leaves its part empty (H §8).
+ * apps are known (A-83). A failed call leaves its part empty (H §8), or as it was answered before.
  */
 export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 'dispatch'>) {
   const { http, session, cache, report } = app;
-  const store = createStore<PersonData>(() => NOTHING);
-  /** For whom the present state is, and whether a server has confirmed who it is. */
-  let whose = '';
-  let asked = '';
+  const memory = app.recall('person-data', newMemory);
+  const { store } = memory;
+  /** Refused calls say nothing: they are worth another once it is known that they are still here. */
+  let refused: (() => Promise<void>)[] = [];
+  let isAsking = false;
   /** Answers that newer ones have overtaken are dropped. */
   let round = 0;
   /** The next answers come from the server alone. */
@@ -103,23 +125,28 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
 
   const answer = async (known: Known, person: string, question: Question, isWanted: () => boolean): Promise<void> => {
     const kept = question.keeps && !anew ? cache.read(place(person, question)) : undefined;
-    const json = kept ?? (await ask(question));
+    const { json, status }: Answer = kept === undefined ? await ask(question) : { json: kept };
     if (!isWanted()) return;
-    take(question.take(json));
-    if (json !== undefined && isKept(known.bootstrap)) cache.save(place(person, question), json);
+    if (status === 401 && !question.keeps) refused.push(() => answer(known, person, question, isWanted));
+    if (json !== undefined || !stands(known, question, status)) take(question.take(json));
+    if (json !== undefined && session.mayKeep(known.bootstrap)) cache.save(place(person, question), json);
   };
 
-  const ask = async ({ code, ask: call }: Question): Promise<unknown> => {
+  /** Whether what is shown stays where no answer comes. Without a session there are no links of a store (BOOT-40). */
+  const stands = ({ bootstrap }: Known, { code }: Question, status: number | undefined): boolean =>
+    memory.standsFor === whoOf(bootstrap) && !(status === 401 && code === 'configuration');
+
+  const ask = async ({ code, ask: call }: Question): Promise<Answer> => {
     try {
-      return await call();
+      return { json: await call() };
     } catch (error) {
-      if (isAborted(error)) return undefined;
+      if (isAborted(error)) return {};
       const status = statusOf(error);
       if (code === 'configuration' && error instanceof HttpError && status === 401) {
         pageEvents.dispatch('universalnav:401', { url: error.url });
       }
       report(unread(code, code, status));
-      return undefined;
+      return { status };
     }
   };
 
@@ -143,42 +170,58 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
     const state = session.getState();
     const person = state.at === 'known' && state.userState !== 'loggedout' ? state.bootstrap.userUuid : undefined;
     if (state.at !== 'known' || person === undefined) {
-      [whose, asked] = ['', ''];
+      Object.assign(memory, { whose: '', asked: '' });
       // Nobody to ask for; while it is unknown who is here, something may still come.
       const settled = state.at === 'known' && state.fresh;
       if (store.getState() !== NOTHING || settled) store.setState({ ...NOTHING, ...told(state), settled }, true);
       return;
     }
-    if (whose !== person) {
-      whose = person;
+    const who = whoOf(state.bootstrap);
+    if (memory.whose !== person) {
+      // What an earlier page has kept is of the company that it knew.
+      Object.assign(memory, { whose: person, standsFor: state.fresh ? '' : who });
       showKept(state, person);
     }
-    // Of another company they are other answers.
-    const who = `${person}|${state.bootstrap.company.uuid ?? ''}`;
     const everything = `${who}|flags`;
     const wanted = state.userState === 'loggedin' ? everything : who;
     // Whose apps are unknown keeps what was asked while they were on their way.
-    if (!state.fresh || asked === everything || asked === wanted) return;
-    asked = wanted;
+    if (!state.fresh || memory.asked === everything || memory.asked === wanted) return;
+    memory.asked = wanted;
+    refused = [];
+    if (memory.standsFor !== who) memory.standsFor = '';
+    isAsking = true;
     const mine = ++round;
-    const isWanted = () => whose === person && mine === round;
+    const isWanted = () => memory.whose === person && mine === round;
     if (state.bootstrap.memberships) take({ memberships: state.bootstrap.memberships });
     const answers = questionsFor(state, person).map((question) => answer(state, person, question, isWanted));
     void Promise.all(answers).then(() => {
-      if (isWanted()) store.setState({ settled: true });
+      if (!isWanted()) return;
+      isAsking = false;
+      memory.standsFor = who;
+      store.setState({ settled: true });
     });
   };
 
-  const stop = session.subscribe(follow);
+  const stops = [
+    session.subscribe(follow),
+    session.onPersonNews((news) => {
+      if (news === 'confirmed') for (const ask of refused.splice(0)) void ask();
+    }),
+  ];
   follow();
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    stop,
+    stop() {
+      for (const end of stops) end();
+      // No answer comes any more: the next one asks.
+      round += 1;
+      if (isAsking) memory.asked = '';
+    },
     /** What is shown stays until other answers come. */
     askAgain() {
       anew = true;
-      asked = '';
+      memory.asked = '';
     },
   };
 }

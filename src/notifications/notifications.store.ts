@@ -1,10 +1,15 @@
+import type { App } from '../app/start-app.ts';
 import type { PageEvents } from '../browser/page-events.ts';
 import { newsOf } from './notifications.rules.ts';
 import { type Notified, hasNotifications, signedIn } from './notified.store.ts';
+import type { Session } from '../session/session.store.ts';
 import type { SignalsOnDemand } from './signals-on-demand.store.ts';
 
+/** So long a token that the page has renewed may still turn out to be the next person's. */
+export const RENEWED_MS = 10_000;
+
 export interface NotificationsSurroundings {
-  readonly app: Notified;
+  readonly app: Notified & Pick<App, 'clock'>;
   readonly signals: SignalsOnDemand;
   readonly pageEvents: Pick<PageEvents, 'dispatch'>;
 }
@@ -14,20 +19,46 @@ export type NotificationsStore = ReturnType<typeof createNotifications>;
 /** Badges for whoever has notifications, for as long as they are here. */
 export function createNotifications({ app, signals, pageEvents }: NotificationsSurroundings) {
   const { session } = app;
-  let given: { readonly token: string | undefined; readonly userId: string } | undefined;
+  /** Whom a server has named, and who is still here. */
+  let present: string | undefined;
+  /** Whose each token of the page was when they were named, or went. */
+  const owners = new Map<string | undefined, string>();
+  let stopClaim = () => {};
+  let newest = app.config.token;
+
+  const userIdIn = (state: Session): string | undefined => {
+    const who = signedIn(state);
+    return who?.user.userId ?? who?.userUuid;
+  };
 
   /** The page of somebody who has left may still hold their token: it opens nothing for the next one. */
+  const isOthers = (userId: string): boolean => (owners.get(app.config.token) ?? userId) !== userId;
+
+  const claim = (): void => {
+    const { token } = app.config;
+    if (present !== undefined && !owners.has(token)) owners.set(token, present);
+  };
+
+  /** A token may come before the one whose it is: it is theirs whom a server names next. */
+  const followSession = (): void => {
+    const state = session.getState();
+    const userId = userIdIn(state);
+    if (userId === undefined) claim();
+    if (userId === undefined || (state.at === 'known' && state.fresh)) present = userId;
+    claim();
+    follow();
+  };
+
   const tokenOf = (userId: string): string | undefined => {
     const { token, storefrontToolkit } = app.config;
-    if (given?.token !== token) given = { token, userId };
     // In that mode it is the token that says who is here.
-    return storefrontToolkit || given?.userId === userId ? token : undefined;
+    return storefrontToolkit || !isOthers(userId) ? token : undefined;
   };
 
   const follow = (): void => {
     const state = session.getState();
     const who = signedIn(state);
-    const userId = who?.user.userId ?? who?.userUuid;
+    const userId = userIdIn(state);
     if (!who || userId === undefined || !hasNotifications(app)) return signals.stop();
     // Only a server can say that the one who was here is still here.
     if (state.at === 'unknown' || !state.fresh) return undefined;
@@ -37,11 +68,16 @@ export function createNotifications({ app, signals, pageEvents }: NotificationsS
 
   /** What the page says while somebody leaves opens nothing. */
   const followPage = (): void => {
+    if (newest !== app.config.token) {
+      newest = app.config.token;
+      stopClaim();
+      stopClaim = app.clock.after(RENEWED_MS, claim);
+    }
     if (!session.isOnHold()) follow();
   };
 
   const stops = [
-    session.subscribe(follow),
+    session.subscribe(followSession),
     session.onPersonNews((news) => {
       if (news === 'left') signals.stop();
       else if (news === 'doubted') signals.pause();
@@ -54,7 +90,7 @@ export function createNotifications({ app, signals, pageEvents }: NotificationsS
       }
     }),
   ];
-  follow();
+  followSession();
 
   return {
     areOn: () => hasNotifications(app),
@@ -63,6 +99,7 @@ export function createNotifications({ app, signals, pageEvents }: NotificationsS
     configure: followPage,
     stop() {
       for (const stop of stops) stop();
+      stopClaim();
       signals.stop();
     },
   };

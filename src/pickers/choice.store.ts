@@ -7,9 +7,10 @@ export interface ChoiceState {
 
 export type ChoiceStore = ReturnType<typeof createChoiceStore>;
 
-/** One save at a time: whatever is chosen meanwhile is not sent. */
-export function createChoiceStore(save: (value: string) => Promise<boolean>) {
-  const store = createStore<ChoiceState>(() => ({}));
+export const noChoice = () => createStore<ChoiceState>(() => ({}));
+
+/** One save at a time: whatever is chosen meanwhile is not sent. `store`: of whom the choice is, if not of one tag. */
+export function createChoiceStore(save: (value: string) => Promise<boolean>, store = noChoice()) {
   return {
     getState: store.getState,
     subscribe: store.subscribe,

@@ -35,6 +35,8 @@ export function createCompanyStore({ app, emit, left }: Deps) {
       app.report({ code: 'company', message: 'The company could not be changed', status, retryable: status !== 401 });
       return false;
     }
+    // Whoever is on the way out goes there, and nowhere else; and nobody else has chosen.
+    if (app.session.hasLeft() || app.session.isOther(person.userUuid)) return false;
     // What was kept is the former company's.
     app.cache.clear();
     left();

@@ -4,13 +4,13 @@ import { isAborted, statusOf } from '../api/http.ts';
 import type { App } from '../app/start-app.ts';
 import type { PageEvents } from '../browser/page-events.ts';
 import { accountOf } from './account.rules.ts';
-import { createChoiceStore } from './choice.store.ts';
+import { createChoiceStore, noChoice } from './choice.store.ts';
 import { type Currencies, currenciesFor } from './currency.rules.ts';
 
 export type CurrencyStore = ReturnType<typeof createCurrencyStore>;
 
 interface Deps {
-  readonly app: Pick<App, 'http' | 'session' | 'report' | 'config'>;
+  readonly app: Pick<App, 'http' | 'session' | 'report' | 'config' | 'recall'>;
   readonly emit: Emit;
   readonly pageEvents: Pick<PageEvents, 'dispatch'>;
   /** The page's own configuration, or a code. */
@@ -19,17 +19,29 @@ interface Deps {
   readonly saved: () => void;
 }
 
+interface Chosen {
+  readonly currency: string;
+  readonly by: string | undefined;
+  /** What their session said then: what it says later is newer. */
+  readonly before: string | undefined;
+}
+
+/** What was chosen on this page holds for each of its headers, and for one that comes back. */
+const newMemory = (): { readonly store: ReturnType<typeof noChoice>; chosen?: Chosen | undefined } => ({
+  store: noChoice(),
+});
+
 /** The currency in force: a person's is saved, a visitor's is only told of (H §7). A failure is a warning only (H §8). */
 export function createCurrencyStore({ app, emit, pageEvents, configured, saved }: Deps) {
-  /** What was chosen on this page, and by whom. */
-  let chosen: { readonly currency: string; readonly by?: string } | undefined;
+  const memory = app.recall('currency', newMemory);
   const person = () => {
     const session = app.session.getState();
     if (session.at !== 'known' || session.userState === 'loggedout') return undefined;
     return session.bootstrap.userUuid === undefined ? undefined : session.bootstrap;
   };
 
-  const store = createChoiceStore(async (currency) => {
+  const store = createChoiceStore(save, memory.store);
+  async function save(currency: string): Promise<boolean> {
     const who = person();
     const userId = accountOf(app, who);
     if (currency === currencies().chosen) return false;
@@ -42,12 +54,12 @@ export function createCurrencyStore({ app, emit, pageEvents, configured, saved }
       app.report({ code: 'currency', message: 'The currency could not be changed', status, retryable: status !== 401 });
       return false;
     }
-    chosen = { currency, by: who?.userUuid };
+    memory.chosen = { currency, by: who?.userUuid, before: who?.user.currency };
     if (userId) saved();
     emit('mp-currency-change', { currency });
     pageEvents.dispatch('universalnav:currency:change', { currency });
     return true;
-  });
+  }
 
   const currencies = (): Currencies => {
     const session = app.session.getState();
@@ -55,7 +67,11 @@ export function createCurrencyStore({ app, emit, pageEvents, configured, saved }
     const who = person();
     return currenciesFor(configured(), channel, { chosen: chosenBy(who), saved: who?.user.currency });
   };
-  const chosenBy = (who: ReturnType<typeof person>) => (chosen?.by === who?.userUuid ? chosen?.currency : undefined);
+  const chosenBy = (who: ReturnType<typeof person>): string | undefined => {
+    if (memory.chosen?.by !== who?.userUuid) return undefined;
+    if (memory.chosen?.before !== who?.user.currency) memory.chosen = undefined;
+    return memory.chosen?.currency;
+  };
 
   return {
     ...store,
@@ -66,6 +82,9 @@ export function createCurrencyStore({ app, emit, pageEvents, configured, saved }
       return who && chosenBy(who);
     },
     /** The page says anew which currency is in force. */
-    configure: () => (chosen = undefined),
+    configure() {
+      memory.chosen = undefined;
+      memory.store.setState({});
+    },
   };
 }

@@ -4,7 +4,7 @@ import { type Http, isAborted, statusOf } from '../api/http.ts';
 import type { Report } from '../app/reports.ts';
 import { type MyApps, NO_APPS, isNoAnswer, parseApps } from '../my-apps/my-apps.rules.ts';
 import type { AnswerCache } from './answer-cache.store.ts';
-import { type Bootstrap, isKept } from './bootstrap.rules.ts';
+import type { Bootstrap } from './bootstrap.rules.ts';
 import { type AppsOutcome, appsOwner } from './session.rules.ts';
 
 export interface AppsAnswer {
@@ -17,17 +17,18 @@ interface Deps {
   readonly marketUrl: string;
   readonly report: Report;
   readonly cache: AnswerCache;
+  readonly mayKeep: (bootstrap: Bootstrap) => boolean;
 }
 
 const ownerOf = ({ userUuid, company }: Bootstrap) => appsOwner(company.uuid, userUuid);
 
 /** The apps that are assigned to a person: how the call ends says something about who is here (H §4). */
-export function createPersonApps({ http, marketUrl, report, cache }: Deps) {
+export function createPersonApps({ http, marketUrl, report, cache, mayKeep }: Deps) {
   const base = `${marketUrl}/`;
   const place = (person: string) => ({ person, widget: 'myapps', key: 'apps' });
   const read = (bootstrap: Bootstrap, json: unknown, isWanted = true): AppsAnswer => {
     if (isNoAnswer(json)) return { outcome: 'nothing', apps: NO_APPS };
-    if (isWanted && bootstrap.userUuid && isKept(bootstrap)) cache.save(place(bootstrap.userUuid), json);
+    if (isWanted && bootstrap.userUuid && mayKeep(bootstrap)) cache.save(place(bootstrap.userUuid), json);
     return { outcome: 'listed', apps: parseApps(json, base) };
   };
   /** What an earlier page has kept for this person. */

@@ -1,3 +1,5 @@
+import type { Session } from './session.store.ts';
+
 /**
  * What becomes of the person who is here: `left`, by a logout that is on its way; `changed`, to another one or to
  * nobody; `moved`, to another of their companies; `doubted`, since a call was refused (401); `confirmed` after that.
@@ -8,6 +10,12 @@ export type PersonNews = 'left' | 'changed' | 'moved' | 'doubted' | 'confirmed';
 export interface Present {
   readonly person: string;
   readonly company: string | undefined;
+}
+
+export function presentIn(session: Session): Present | undefined {
+  if (session.at === 'unknown' || session.userState === 'loggedout') return undefined;
+  const { userUuid: person, company } = session.bootstrap;
+  return person === undefined ? undefined : { person, company: company.uuid };
 }
 
 /** Tells whoever keeps something of a person when it must go. */

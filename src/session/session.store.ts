@@ -11,7 +11,7 @@ import { type BootGiven, bootPlan, keptBootstrap } from './boot.rules.ts';
 import { type Bootstrap, isKept, readBootstrap } from './bootstrap.rules.ts';
 import { createPersonApps } from './person-apps.store.ts';
 import type { PersonMarks } from './person-marks.store.ts';
-import { type Present, createPersonNews } from './person-news.store.ts';
+import { createPersonNews, presentIn } from './person-news.store.ts';
 import { type AppsOutcome, userStateOf } from './session.rules.ts';
 import { bootstrapPlace, storedBootstrap } from './stored-bootstrap.store.ts';
 
@@ -61,7 +61,9 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore(deps: SessionDeps) {
   const { http, marketUrl, report, unauthorized, marks, cache, locale, isActing, myApps } = deps;
   const store = createStore<Session>(() => ({ at: 'unknown' }));
-  const personApps = createPersonApps({ http, marketUrl, report, cache });
+  /** Nothing is kept of somebody in whose name an administrator acts, whoever says so. */
+  const mayKeep = (bootstrap: Bootstrap): boolean => isKept(bootstrap) && !isActing?.();
+  const personApps = createPersonApps({ http, marketUrl, report, cache, mayKeep });
   let round = 0;
   let left = false;
   let isNew = true;
@@ -113,17 +115,16 @@ export function createSessionStore(deps: SessionDeps) {
     const before = marks.remembered();
     if (before !== undefined && before !== userUuid) cache.clear();
     let isOther = before !== userUuid;
-    if (isOfNow && userUuid && isKept(bootstrap) && cache.isOn()) isOther = marks.confirm(userUuid);
+    if (isOfNow && userUuid && mayKeep(bootstrap) && cache.isOn()) isOther = marks.confirm(userUuid);
     else marks.doubt();
     // In whose name an administrator acts they are another person, who leads back.
-    const isActed = !isKept(bootstrap) || isActing?.();
-    if (!isActed && (userUuid === undefined || isOther)) marks.endActing();
+    if (mayKeep(bootstrap) && (userUuid === undefined || isOther)) marks.endActing();
     marks.note(isOfNow);
   };
 
   const keep = (bootstrap: Bootstrap, json: unknown): void => {
     const { userUuid: person } = bootstrap;
-    if (person && isKept(bootstrap)) cache.save(bootstrapPlace(person, locale()), keptBootstrap(json));
+    if (person && mayKeep(bootstrap)) cache.save(bootstrapPlace(person, locale()), keptBootstrap(json));
   };
 
   const showKept = (bootstrap: Bootstrap, { userUuid }: Identity): void => {
@@ -196,10 +197,19 @@ export function createSessionStore(deps: SessionDeps) {
     /** Runs when there is news of the person who was here. Answers the way to stop. */
     onPersonNews: news.listen,
     isOnHold: news.isOnHold,
+    mayKeep,
+    /** What was kept of who is here goes where it is said late that an administrator acts in their name. */
+    obeyActing() {
+      if (!isActing?.()) return;
+      cache.clear();
+      marks.doubt();
+    },
     /** A call was refused: the bootstrap will say who is here. */
     doubt: () => news.tell('doubted'),
     /** Nobody has said otherwise. */
     endDoubt: news.endDoubt,
+    /** Whether that person is no longer the one who is here. */
+    isOther: (person: string | undefined) => presentIn(store.getState())?.person !== person,
     hasPerson: () => presentIn(store.getState()) !== undefined,
     /** Whether somebody else, or nobody, has become this browser's person meanwhile: in another tab. */
     isReplaced(): boolean {
@@ -236,10 +246,4 @@ export function createSessionStore(deps: SessionDeps) {
       round += 1;
     },
   };
-}
-
-function presentIn(session: Session): Present | undefined {
-  if (session.at === 'unknown' || session.userState === 'loggedout') return undefined;
-  const { userUuid: person, company } = session.bootstrap;
-  return person === undefined ? undefined : { person, company: company.uuid };
 }

@@ -139,28 +139,36 @@ export interface TenantTemplatesSurroundings extends Omit<TemplatesSurroundings,
   readonly cache: Pick<AnswerCache, 'at'>;
 }
 
-/** The partner's templates, asked for once per partner, mode and language. A failed call leaves the built-in ones (H §8). */
+/** The partner's templates, asked for once per partner, mode and language. A failed call leaves those of before, or the built-in ones (H §8). */
 export function createTenantTemplates({ http, cache, ...surroundings }: TenantTemplatesSurroundings) {
   const templates = createTemplates({ ...surroundings, arePartners: true });
   const asker = createAsker();
+  /** What was asked for the templates that are shown. */
+  let answeredTo: string | undefined;
+  const show = (json: unknown, words?: string) => {
+    answeredTo = words;
+    return templates.install(json);
+  };
 
   return {
     ...templates,
     askAgain: asker.askAgain,
     giveUp: asker.giveUp,
-    load: ({ partner, mode, locale, given }: TemplatesQuestion): Promise<void> =>
-      asker.put({
-        words: toJson([partner, mode, locale]),
+    load({ partner, mode, locale, given }: TemplatesQuestion): Promise<void> {
+      const words = toJson([partner, mode, locale]);
+      return asker.put({
+        words,
         given,
         // A draft is kept nowhere.
         place: mode === 'published' ? cache.at({ widget: 'templates', key: partner, locale }) : undefined,
         said: () => http.said?.(templatesAddress(partner, mode, locale)),
         ask: () => fetchTemplates(http, partner, mode, locale),
-        show: templates.install,
-        failed(error, kept) {
+        show: (json) => show(json, words),
+        failed(error) {
           surroundings.report(unread('template', 'templates', statusOf(error)));
-          return kept === undefined ? templates.install(undefined) : undefined;
+          return answeredTo === words ? undefined : show(undefined);
         },
-      }),
+      });
+    },
   };
 }

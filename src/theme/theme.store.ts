@@ -40,6 +40,8 @@ export function createThemeStore({ http, marketUrl, report, cache, declared = ()
   let sheet: CSSStyleSheet | undefined;
   const themes = createAsker();
   const publishedSettings = createAsker();
+  /** What was asked for the theme that is shown. */
+  let answeredTo: string | undefined;
   let answers: { readonly theme?: unknown; readonly settings?: unknown } = {};
   let globalStyles: unknown;
   /** What they said when the theme was applied. */
@@ -61,23 +63,25 @@ export function createThemeStore({ http, marketUrl, report, cache, declared = ()
     store.setState({ theme, settled: 'theme' in answers });
   };
 
-  /** A failed call is ignored (H §8): what was kept stays, else nothing. */
+  /** A failed call is ignored (H §8): what was there for the same question stays, else nothing. */
   const loadTheme = ({ partner, mode, given, draft }: ThemeQuestion) => {
-    const show = (theme: unknown) => {
+    const words = toJson([partner, mode, draft]);
+    const show = (theme: unknown, to?: string) => {
+      answeredTo = to;
       answers = { ...answers, theme };
       apply();
     };
     return themes.put({
-      words: toJson([partner, mode, draft]),
+      words,
       given,
       // A draft is kept nowhere.
       place: mode === 'published' ? cache?.at({ widget: 'theme', key: partner }) : undefined,
       said: () => http.said?.(themeAddress(partner, mode, draft)),
       ask: () => fetchTheme(http, partner, mode, draft),
-      show,
-      failed: (error, kept) => {
+      show: (theme) => show(theme, words),
+      failed: (error) => {
         report(unread('theme', 'theme', statusOf(error)));
-        if (kept === undefined) show(undefined);
+        if (answeredTo !== words) show(undefined);
       },
     });
   };

@@ -175,6 +175,23 @@ describe('what the header keeps in the browser', () => {
     expect(JSON.stringify(await tab.stored())).not.toMatch(/Hana|brightwater/i);
   });
 
+  it('is no answer about somebody of whom the page says so', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    const acting = JSON.stringify({ impersonated: true, name: 'Amira' });
+    await tab.open(
+      await site.write(`<mp-banners impersonation='${acting}'></mp-banners><mp-header myapps></mp-header>`),
+    );
+    await tab.sees('Cart, 3 items[role="button"]');
+    await tab.hears('mp-ready');
+    await aWhile();
+    const { uuid } = (await visitor.bootstrap()).CurrentUser;
+    const { local, session } = await tab.stored();
+    expect(JSON.stringify(local)).not.toContain(uuid);
+    expect(Object.keys(session).filter((key) => ['cartItems', 'itemsCount', 'subtotal'].includes(key))).toEqual([]);
+    expect(JSON.stringify(session)).not.toContain(uuid);
+  });
+
   it('is no token and no secret', async () => {
     const visitor = await site.visitor('full');
     const tab = await visitor.tab();

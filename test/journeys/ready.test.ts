@@ -104,6 +104,36 @@ describe('mp-ready', () => {
     expect(site.calls().length).toBe(before);
   });
 
+  it('comes again for a header that is alone, which asks for the cart, and for nothing else', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    await tab.open(await site.write('<mp-header cache="false"></mp-header>'));
+    await tab.hears('mp-ready');
+    await tab.sees('Cart, 3 items[role="button"]');
+    await aWhile();
+    const before = site.calls().length;
+    const seen = await headerOf(tab, async (header) => {
+      const names = () =>
+        [...(header.shadowRoot?.querySelectorAll('button[aria-label]') ?? [])].map(({ ariaLabel }) => ariaLabel);
+      const was = names();
+      header.remove();
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      document.body.prepend(header);
+      await new Promise((resolve) => header.addEventListener('mp-ready', resolve));
+      return [was, names()];
+    });
+    const [was, is] = seen as [string[], string[]];
+    expect(was).toContain('Cart, 3 items');
+    expect(is).toEqual(was);
+    await aWhile();
+    expect(
+      site
+        .calls()
+        .slice(before)
+        .map(({ path }) => path),
+    ).toEqual([expect.stringContaining('itemDetails')]);
+  });
+
   it.each([
     ['partner', () => 'acme'],
     ['names', () => '{ "rememberedUser": "other" }'],

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { personById } from '../../marketplace/people.ts';
-import { hear, press, visit, watchPage, type Visit } from '../drivers/menus.ts';
+import { hear, pause, press, visit, watchPage, type Visit } from '../drivers/menus.ts';
 import { emulate, eventually, rendered, setFaults, unmountAll, type Fault } from '../page.ts';
 
 const USER = `/api/account/v2/users/${personById('full')?.user_id}`;
@@ -116,6 +116,17 @@ describe('the currency picker', () => {
     expect(others).to.deep.equal([]);
     expect(page.changes()).to.deep.equal([]);
     expect(page.calls.length, 'calls that were seen at all').to.be.greaterThan(0);
+  });
+
+  it('holds for a header that comes back', async () => {
+    const { tag, driver, panel } = await picker('Currency: USD');
+    (await driver.option(panel, 'EUR')).click();
+    await driver.button('Currency: EUR');
+    const place = tag.parentElement as HTMLElement;
+    tag.remove();
+    await pause(700);
+    place.append(tag);
+    await driver.button('Currency: EUR');
   });
 
   it('does nothing for the currency that is there already', async () => {

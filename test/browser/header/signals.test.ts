@@ -135,6 +135,18 @@ describe('the socket of the notifications', () => {
     expect(sockets.states()).to.deep.equal(['closed', 'open']);
   });
 
+  it('is that of the next person by a token that the page gives before it asks who is here', async () => {
+    const amira = await visitWithToken();
+    await amira.driver.link('Messages, 4 unread');
+    const pauline = session('company-member');
+    await signIn(pauline);
+    amira.tag.token = `demo.${pauline}`;
+    await amira.tag.refresh();
+    await amira.driver.button('Pauline');
+    await amira.driver.link('Messages, 12 unread');
+    expect(sockets.alive()).to.have.length(1);
+  });
+
   it('follows a token that says itself who is here, in the mode of storefront builders', async () => {
     const { tag, driver } = await visitWithToken('full', { attributes: 'storefront-toolkit' });
     await driver.link('Messages, 4 unread');

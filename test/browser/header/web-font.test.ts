@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { headerDriver } from '../drivers/header.ts';
-import { MARKET, mount, own, signIn, unmountAll } from '../page.ts';
+import { MARKET, eventually, mount, own, signIn, unmountAll } from '../page.ts';
 
 const linked = () => [...document.querySelectorAll<HTMLLinkElement>('link[href*="/fonts/"]')].map(({ href }) => href);
 
@@ -29,6 +29,14 @@ describe('the web font', () => {
     expect(await header(font), 'not before').to.deep.equal([]);
     await header(font);
     expect(linked()).to.deep.equal([`${MARKET}/fonts/own.css`]);
+  });
+
+  it('is that of a page that says so late', async () => {
+    await header();
+    document.querySelector('mp-header')?.setAttribute('font-url', `${MARKET}/fonts/late.css`);
+    await eventually(() => linked().join() === `${MARKET}/fonts/late.css`, 'the font');
+    document.querySelector('mp-header')?.setAttribute('font-url', `${MARKET}/fonts/later.css`);
+    await eventually(() => linked().join() === `${MARKET}/fonts/later.css`, 'another one in its place');
   });
 
   it('is none where the page has turned it off, or named no web address', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type CartPanel, type CartPanelEvent, hasFoot, panelAfter } from '../../../src/cart/cart-panel.rules.ts';
+import { EMPTY_CART } from '../../../src/cart/cart.rules.ts';
 
-const QUIET = { isLoading: false, byPage: false } as const;
+const QUIET = { cart: EMPTY_CART, isLoading: false, byPage: false } as const;
+/** Nobody has been able to ask for it so far. */
+const UNASKED = { isLoading: false, byPage: false } as const;
 const LOADING = { isLoading: true, byPage: false } as const;
 const MALFORMED = { isLoading: false, trouble: 'malformed', byPage: false } as const;
 const DOWN = { isLoading: false, trouble: 'unavailable', byPage: false } as const;
@@ -13,6 +16,8 @@ type Row = readonly [before: CartPanel, is: CartPanelEvent['is'], contents: Cont
 const TABLE: readonly Row[] = [
   ['closed', 'open', QUIET, 'ready'],
   ['closed', 'open', LOADING, 'loading'],
+  ['closed', 'open', UNASKED, 'loading'],
+  ['loading', 'changed', UNASKED, 'loading'],
   ['closed', 'open', MALFORMED, 'error'],
   ['closed', 'open', DOWN, 'unavailable'],
   ['added', 'open', QUIET, 'added'],

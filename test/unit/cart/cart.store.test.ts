@@ -54,14 +54,15 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
   const page = pageInHand();
   const tab = memoryStorage(new Map(Object.entries(kept)));
   let comeBack = () => {};
-  const cart = createCartStore(app, {
-    pageEvents: page.pageEvents,
-    tab,
-    onPageReturn: (run) => {
-      comeBack = run;
-      return () => {};
-    },
-  });
+  const create = () =>
+    createCartStore(app, {
+      pageEvents: page.pageEvents,
+      tab,
+      onPageReturn: (run) => {
+        comeBack = run;
+        return () => {};
+      },
+    });
   const speak = (locale: string) => texts.setState({ texts: { locale } });
   const hear = news.tell;
   const move = (context: object) => {
@@ -69,7 +70,19 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
     meet(context);
     making = undefined;
   };
-  return { cart, calls, page, tab, meet, move, report, speak, hear, comeBack: () => comeBack() };
+  return {
+    cart: create(),
+    again: create,
+    calls,
+    page,
+    tab,
+    meet,
+    move,
+    report,
+    speak,
+    hear,
+    comeBack: () => comeBack(),
+  };
 }
 
 const json = (body: unknown) => Response.json(body);
@@ -214,22 +227,61 @@ describe('the cart', () => {
     expect([...tab.kept.keys()]).toEqual([]);
   });
 
-  it.each(['left', 'doubted'] as const)(
-    'is gone where the person has %s, and nothing is asked meanwhile',
-    async (news) => {
-      const { cart, calls, meet, hear, speak, tab } = setUp();
-      cart.want();
-      meet(ME);
-      await calls[0]?.answer(json(OFFICE));
-      hear(news);
-      speak('de-DE');
-      expect(cart.getState().cart).toBeUndefined();
-      expect([...tab.kept.keys()]).toEqual([]);
-      expect(calls).toHaveLength(1);
-      hear('confirmed');
-      expect(calls).toHaveLength(2);
-    },
-  );
+  it.each([
+    ['left', undefined],
+    ['doubted', 3],
+  ] as const)('is kept no more where the person has %s, and nothing is asked meanwhile', async (news, shown) => {
+    const { cart, calls, meet, hear, speak, tab } = setUp();
+    cart.want();
+    meet(ME);
+    await calls[0]?.answer(json(OFFICE));
+    hear(news);
+    speak('de-DE');
+    expect(cart.getState().cart?.itemsCount, 'until it is said who is here').toBe(shown);
+    expect([...tab.kept.keys()]).toEqual([]);
+    expect(calls).toHaveLength(1);
+    hear('confirmed');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('on its way is given up where the person is doubted, and shown of nobody else', async () => {
+    const { cart, calls, meet, hear, tab } = setUp();
+    cart.want();
+    meet(ME);
+    hear('doubted');
+    expect([calls[0]?.signal.aborted, cart.getState().isLoading]).toEqual([true, false]);
+    await calls[0]?.answer(json(OFFICE));
+    hear('changed');
+    expect([cart.getState().cart, [...tab.kept.keys()]]).toEqual([undefined, []]);
+  });
+
+  it('of a person whom no server could confirm is not to be had, which is no empty cart', () => {
+    const { cart, calls, meet } = setUp();
+    cart.want();
+    meet(ME, false);
+    expect(cart.getState(), 'who is here may still be said').toEqual({ isLoading: false, byPage: false });
+    meet(ME, false, true, true);
+    expect(calls).toEqual([]);
+    expect(cart.getState()).toEqual({ isLoading: false, byPage: false, trouble: 'unavailable' });
+  });
+
+  it('is there at once in a header that comes back, and asked for anew; nobody else’s is', async () => {
+    const first = setUp();
+    first.cart.want();
+    first.meet(ME);
+    await first.calls[0]?.answer(json(OFFICE));
+    first.cart.stop();
+    first.tab.kept.clear();
+    const again = first.again();
+    again.want();
+    expect(again.getState()).toMatchObject({ cart: { itemsCount: 3 }, isLoading: true });
+    expect(first.calls).toHaveLength(2);
+    again.stop();
+    first.meet({ ...ME, CurrentUser: { uuid: 'u-2' } });
+    const other = first.again();
+    other.want();
+    expect(other.getState().cart).toBeUndefined();
+  });
 
   it('is asked for anew where the page comes back, or says that it has changed', async () => {
     const { cart, calls, meet, page, comeBack } = setUp();
@@ -276,6 +328,7 @@ describe("a header's cart panel", () => {
   afterEach(() => vi.restoreAllMocks());
 
   function panelOf(world: ReturnType<typeof setUp>, hasPlace = true, content?: Part<unknown>, isThere = true) {
+    let stands = true;
     const events: string[] = [];
     const emit: Emit = (type, detail) => {
       events.push(`${type} ${JSON.stringify(detail)}`);
@@ -284,14 +337,14 @@ describe("a header's cart panel", () => {
     const layers = createLayersStore({ emit, contentOf: () => content, failed: () => {} });
     const trigger = { checkVisibility: () => hasPlace && isThere };
     const host = { checkVisibility: () => isThere };
-    const root = { host, getElementById: () => trigger } as unknown as ShadowRoot;
+    const root = { host, getElementById: () => (stands ? trigger : null) } as unknown as ShadowRoot;
     const said: string[] = [];
     const announcer = { say: (_: string, words: object) => said.push(JSON.stringify(words)) } as unknown as Announcer;
     const { pageEvents } = world.page;
     const panel = createCartPanel({ contents: world.cart, layers, announcer, emit, pageEvents, root });
     world.cart.want();
     world.meet(ME);
-    return { panel, layers, events, said };
+    return { panel, layers, events, said, standsFrom: (isThere: boolean) => (stands = isThere) };
   }
 
   it('opens at the page’s word and stays; another menu closes it', async () => {
@@ -334,6 +387,76 @@ describe("a header's cart panel", () => {
     world.page.say('universalnav:cart:update');
     await world.calls[1]?.answer(json('nonsense'));
     expect(panel.getState().panel).toBe('error');
+  });
+
+  it.each([
+    ['openCart()', 'loading', [], (panel: ReturnType<typeof panelOf>['panel']) => panel.open()],
+    [
+      'the page’s word',
+      'added',
+      [],
+      (_: unknown, say: ReturnType<typeof setUp>['page']['say']) => say('universalnav:cart:add'),
+    ],
+  ] as const)('opens by %s as soon as the bar stands', (_, shown, heard, want) => {
+    const world = setUp();
+    const { panel, layers, said, standsFrom } = panelOf(world);
+    standsFrom(false);
+    want(panel, world.page.say);
+    expect([panel.getState().panel, said]).toEqual(['closed', []]);
+    standsFrom(true);
+    panel.arrive();
+    expect([panel.getState().panel, layers.getState(), said]).toEqual([shown, { open: 'cart', pinned: true }, heard]);
+    panel.close();
+    panel.arrive();
+    expect(layers.getState().open, 'once').toBeUndefined();
+  });
+
+  it.each([
+    ['closeCart()', (panel: ReturnType<typeof panelOf>['panel']) => panel.close()],
+    ['the page’s word', (_: unknown, say: ReturnType<typeof setUp>['page']['say']) => say('universalnav:cart:hide')],
+  ])('does not open after all by %s before the bar stands', (_, undo) => {
+    const world = setUp();
+    const { panel, layers, standsFrom } = panelOf(world);
+    standsFrom(false);
+    panel.open();
+    undo(panel, world.page.say);
+    standsFrom(true);
+    panel.arrive();
+    expect(layers.getState().open).toBeUndefined();
+  });
+
+  it('says what was done to the cart also where it is opened after that', () => {
+    const world = setUp();
+    const { panel, standsFrom } = panelOf(world);
+    standsFrom(false);
+    world.page.say('universalnav:cart:add');
+    panel.open();
+    standsFrom(true);
+    panel.arrive();
+    expect(panel.getState().panel).toBe('added');
+  });
+
+  it('asks for what nobody has asked for since the former company’s went', async () => {
+    const world = setUp();
+    const { panel, layers } = panelOf(world);
+    await world.calls[0]?.answer(json(OFFICE));
+    world.cart.forget();
+    layers.open('cart', true);
+    expect([panel.getState().panel, world.calls.length]).toEqual(['loading', 2]);
+    await world.calls[1]?.answer(json(SINGLE));
+    expect(panel.getState().panel).toBe('ready');
+  });
+
+  it('is heard once of a bar that has come without a place for it', () => {
+    const world = setUp();
+    const { panel, said, standsFrom } = panelOf(world);
+    standsFrom(false);
+    world.page.say('universalnav:cart:add');
+    panel.arrive();
+    expect(said).toHaveLength(1);
+    world.page.say('universalnav:cart:hide');
+    world.page.say('universalnav:cart:error');
+    expect(said).toHaveLength(2);
   });
 
   it('does not open where it has no place, and is heard', () => {

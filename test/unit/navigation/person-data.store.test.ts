@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createSharedParts } from '../../../src/app/shared-parts.ts';
 import { createPersonDataStore } from '../../../src/navigation/person-data.store.ts';
 import { ME, personWorld, settled } from './person-world.ts';
 
@@ -163,12 +164,127 @@ describe('calls that fail (H §8)', () => {
   });
 });
 
+describe('calls that fail once more is known', () => {
+  const BOTH = [{ uuid: 'c-1' }, { uuid: 'c-2' }];
+
+  it.each([
+    [503, 'https://market.example/addons'],
+    [401, undefined],
+  ])(
+    'with %i they take nothing away; without a session there are no links of a store (BOOT-40)',
+    async (status, store) => {
+      const answers: Record<string, unknown> = { ...ANSWERS };
+      const world = start(answers);
+      world.meet(ME);
+      await settled();
+      for (const part of Object.keys(ANSWERS)) answers[part] = status;
+      world.store.askAgain();
+      world.meet(ME);
+      await settled();
+      expect(world.calls).toHaveLength(6);
+      expect(world.store.getState()).toMatchObject({ memberships: BOTH, settled: true });
+      expect(world.store.getState().flags).toEqual(new Set(['replace_mp_manager_dasboard']));
+      expect(world.store.getState().addonStore.addonStoreUrl).toBe(store);
+    },
+  );
+
+  it('takes nothing for another company’s that was the former one’s in between', async () => {
+    const answers: Record<string, unknown> = { ...ANSWERS, flagbatch: {} };
+    const { meet, store } = start(answers);
+    meet(ME);
+    await settled();
+    answers['flagbatch'] = FLAGS;
+    answers['memberships'] = new Promise(() => {});
+    meet({ ...ME, CompanyInfo: { uuid: 'c-2' } });
+    await settled();
+    expect(store.getState().flags).toEqual(new Set(['replace_mp_manager_dasboard']));
+    answers['flagbatch'] = 503;
+    meet(ME);
+    await settled();
+    expect(store.getState().flags).toEqual(new Set());
+  });
+
+  it('takes away what was another company’s', async () => {
+    const answers: Record<string, unknown> = { ...ANSWERS };
+    const { meet, store } = start(answers);
+    meet(ME);
+    await settled();
+    answers['flagbatch'] = 503;
+    meet({ ...ME, CompanyInfo: { uuid: 'c-2' } });
+    await settled();
+    expect(store.getState().flags).toEqual(new Set());
+  });
+
+  it('asks anew after a 401 where it is said that they are still here, and only then', async () => {
+    const answers: Record<string, unknown> = { ...ANSWERS, memberships: 401 };
+    const { meet, hear, calls, store } = start(answers);
+    meet(ME);
+    await settled();
+    answers['memberships'] = MEMBERSHIPS;
+    hear('doubted');
+    expect(calls).toHaveLength(3);
+    hear('confirmed');
+    await settled();
+    expect(
+      calls.slice(3).map(({ path }) => path),
+      'what was refused, and no more',
+    ).toEqual(['/api/account/v2/users/u-1/memberships']);
+    expect(store.getState().memberships).toMatchObject(BOTH);
+    const asked = calls.length;
+    hear('confirmed');
+    expect(calls).toHaveLength(asked);
+  });
+});
+
+describe('a header that comes back (A-51)', () => {
+  it('finds what it knew, and asks nothing', async () => {
+    const { app, meet, calls, store, dispatch } = start();
+    meet(ME);
+    await settled();
+    const known = store.getState();
+    store.stop();
+    const next = createPersonDataStore(app, { dispatch });
+    expect(next.getState()).toEqual(known);
+    meet(ME);
+    await settled();
+    expect(calls).toHaveLength(3);
+  });
+
+  it('asks for what had not come, of which nothing comes any more', async () => {
+    let come: (response: Response) => void = () => {};
+    const slow = new Promise<Response>((resolve) => (come = resolve));
+    const answers: Record<string, unknown> = { ...ANSWERS, memberships: slow };
+    const { app, meet, calls, store, dispatch } = start(answers);
+    meet(ME);
+    await settled();
+    store.stop();
+    answers['memberships'] = MEMBERSHIPS;
+    const next = createPersonDataStore(app, { dispatch });
+    await settled();
+    expect(calls.filter(({ path }) => path.includes('memberships'))).toHaveLength(2);
+    come(Response.json({ content: [] }));
+    await settled();
+    expect(next.getState()).toMatchObject({ memberships: [{ uuid: 'c-1' }, { uuid: 'c-2' }], settled: true });
+  });
+
+  it('shows nothing of who was here before', async () => {
+    const { app, meet, store, dispatch } = start();
+    meet(ME);
+    await settled();
+    store.stop();
+    meet({ CurrentUser: { uuid: 'u-2' }, memberships: [] }, false);
+    const next = createPersonDataStore(app, { dispatch });
+    expect(next.getState()).toMatchObject({ memberships: [], flags: new Set(), settled: false });
+  });
+});
+
 describe('what an earlier page has kept', () => {
   async function secondPage() {
     const first = start();
     first.meet(ME);
     await settled();
-    return { ...first, store: createPersonDataStore(first.app, { dispatch: () => true }) };
+    const app = { ...first.app, recall: createSharedParts().recall };
+    return { ...first, store: createPersonDataStore(app, { dispatch: () => true }) };
   }
 
   it('is there before the server has answered', async () => {

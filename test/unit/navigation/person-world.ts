@@ -2,8 +2,10 @@ import { vi } from 'vitest';
 import { createHttp } from '../../../src/api/http.ts';
 import type { App } from '../../../src/app/start-app.ts';
 import { readPageConfig } from '../../../src/app/page-config.rules.ts';
+import { createSharedParts } from '../../../src/app/shared-parts.ts';
 import { createAnswerCache } from '../../../src/session/answer-cache.store.ts';
-import { parseBootstrap } from '../../../src/session/bootstrap.rules.ts';
+import { isKept, parseBootstrap } from '../../../src/session/bootstrap.rules.ts';
+import type { PersonNews } from '../../../src/session/person-news.store.ts';
 import type { Session } from '../../../src/session/session.store.ts';
 import { readTenants } from '../../../src/session/tenants.rules.ts';
 import { createStore } from 'zustand/vanilla';
@@ -31,7 +33,23 @@ export function personWorld(answers: Readonly<Record<string, unknown>> = {}, hos
       return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
     },
   });
-  const session = createStore<Session>(() => ({ at: 'unknown' }));
+  let hasLeft = false;
+  const heard = new Set<(news: PersonNews) => void>();
+  const session = Object.assign(
+    createStore<Session>(() => ({ at: 'unknown' })),
+    {
+      mayKeep: isKept,
+      hasLeft: () => hasLeft,
+      isOther(person: string | undefined) {
+        const state = session.getState();
+        return state.at !== 'known' || state.bootstrap.userUuid !== person;
+      },
+      onPersonNews(run: (news: PersonNews) => void) {
+        heard.add(run);
+        return () => heard.delete(run);
+      },
+    },
+  );
   const report = vi.fn<App['report']>();
   const went: string[] = [];
   const storage = memoryStorage();
@@ -55,6 +73,7 @@ export function personWorld(answers: Readonly<Record<string, unknown>> = {}, hos
     location: { url: () => new URL(`${MARKET}/x`), go: (url: string) => void went.push(url) },
     tenants: () => readTenants({}, hosts),
     partner: () => 'PARTNER',
+    recall: createSharedParts().recall,
   } as unknown as App;
   return {
     app,
@@ -63,15 +82,15 @@ export function personWorld(answers: Readonly<Record<string, unknown>> = {}, hos
     went,
     refresh,
     storage,
+    /** They are on their way out. */
+    leave: () => (hasLeft = true),
+    hear: (news: PersonNews) => heard.forEach((run) => run(news)),
     /** The server, or with `fresh` false an earlier page, says who is here, and maybe nothing of their apps. */
-    meet(context: object, fresh = true, hasApps = true) {
+    meet(context: object, fresh = true, hasApps = true, settled = fresh) {
       const bootstrap = parseBootstrap(context);
       const signedIn = hasApps ? 'loggedin' : 'static:loggedin';
       const userState = bootstrap.userUuid ? signedIn : 'loggedout';
-      session.setState(
-        { at: 'known', userState, bootstrap, apps: NO_APPS, knowsApps: true, fresh, settled: fresh },
-        true,
-      );
+      session.setState({ at: 'known', userState, bootstrap, apps: NO_APPS, knowsApps: true, fresh, settled }, true);
     },
   };
 }

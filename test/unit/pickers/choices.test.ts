@@ -63,6 +63,18 @@ describe('another company (H §2.1, §7, §8)', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
+  it('that is saved once somebody is on their way out leads them nowhere else', async () => {
+    let save: (response: Response) => void = () => {};
+    const { app, meet, went, leave } = personWorld({ current: new Promise<Response>((resolve) => (save = resolve)) });
+    const { emit, events } = listening();
+    meet(ME);
+    const saving = createCompanyStore({ app, emit, left }).choose('c-2');
+    leave();
+    save(new Response(null, { status: 204 }));
+    expect(await saving).toBe(false);
+    expect([went, events]).toEqual([[], ['mp-company-change {"company":"c-2"}']]);
+  });
+
   it('that cannot be saved is a warning, and nothing else', async () => {
     const { app, meet, went, report } = personWorld({ current: 500 });
     const { emit, events } = listening();
@@ -102,8 +114,8 @@ describe('another currency (H §7, §8)', () => {
     const dispatch = vi.fn<(name: string, detail: unknown) => boolean>(() => true);
     world.meet({ ...CHANNEL, ...context });
     const saved = vi.fn<() => void>();
-    const store = createCurrencyStore({ app: world.app, emit, pageEvents: { dispatch }, configured, saved });
-    return { ...world, store, events, dispatch, saved };
+    const create = () => createCurrencyStore({ app: world.app, emit, pageEvents: { dispatch }, configured, saved });
+    return { ...world, store: create(), create, events, dispatch, saved };
   }
 
   it('of a person is saved once, and then in force', async () => {
@@ -160,6 +172,31 @@ describe('another currency (H §7, §8)', () => {
     meet({ ...CHANNEL, CurrentUser: { uuid: 'u-2' } });
     await settled();
     expect([store.currencies().chosen, store.savedHere()]).toEqual(['USD', undefined]);
+  });
+
+  it.each([
+    ['a person', ME],
+    ['a visitor', {}],
+  ])('of %s holds in each header of the page, and in one that comes back', async (_, context) => {
+    const { store, create } = start(context);
+    const other = create();
+    const heard = vi.fn<() => void>();
+    other.subscribe(heard);
+    await store.choose('CHF');
+    expect(heard).toHaveBeenCalled();
+    expect([other.currencies().chosen, create().currencies().chosen]).toEqual(['CHF', 'CHF']);
+  });
+
+  it('gives way to what their session says later', async () => {
+    const { store, meet } = start(ME);
+    const say = (currency: string) => meet({ ...CHANNEL, ...ME, UserInfo: { ...ME.UserInfo, currency } });
+    await store.choose('CHF');
+    say('EUR');
+    expect([store.currencies().chosen, store.savedHere()], 'what it has said before').toEqual(['CHF', 'CHF']);
+    say('CHF');
+    expect([store.currencies().chosen, store.savedHere()]).toEqual(['CHF', undefined]);
+    say('EUR');
+    expect([store.currencies().chosen, store.savedHere()], 'chosen elsewhere').toEqual(['EUR', undefined]);
   });
 
   it('gives way to what the page says anew', async () => {

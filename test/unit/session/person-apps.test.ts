@@ -9,6 +9,7 @@ it('relative addresses of apps lie below the marketplace’s path', () => {
     marketUrl: 'https://host.example/market',
     report: () => {},
     cache: { save: () => {} } as never,
+    mayKeep: () => true,
   });
   expect(apps.said(readBootstrap({ CurrentUser: { uuid: 'a' } }, () => {}))?.apps.tiles).toEqual([
     {

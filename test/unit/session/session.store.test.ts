@@ -33,7 +33,7 @@ interface Given {
   readonly remembered?: string;
   readonly myApps?: boolean;
   /** The page says that an administrator acts. */
-  readonly isActing?: boolean;
+  readonly isActing?: boolean | (() => boolean);
   /** Whether anything may be kept. */
   readonly isOn?: boolean;
   /** What an earlier page of the same browser has left. */
@@ -83,7 +83,7 @@ function setUp({
     marks,
     cache,
     locale: () => 'en-US',
-    isActing: () => isActing,
+    isActing: () => (typeof isActing === 'function' ? isActing() : isActing),
     myApps: () => switched,
   });
   const setMyApps = (isOn: boolean) => (switched = isOn);
@@ -492,6 +492,31 @@ describe('what an earlier page has kept', () => {
   it('is nothing of somebody in whose name an administrator acts', async () => {
     const { browser } = await afterAPageOf({ ...ME, impersonation: { impersonated: true } });
     expect([...browser.local.kept.keys()]).toEqual([]);
+  });
+
+  it('is nothing of somebody of whom the page says so', async () => {
+    const browser = browserOf();
+    const acting = setUp({ browser, said: { [BOOTSTRAP]: ME, [APPS]: [] }, isActing: true });
+    await acting.store.load({});
+    expect(acting.userState()).toBe('loggedin');
+    expect([...browser.local.kept.keys(), ...browser.tab.kept.keys()]).toEqual([]);
+    const own = setUp({ browser, said: { [BOOTSTRAP]: ME, [APPS]: [] } });
+    await own.store.load({});
+    expect(browser.local.kept.size, 'of themselves').toBeGreaterThan(1);
+  });
+
+  it('goes where the page says so late, and nothing is kept from then on', async () => {
+    const browser = browserOf();
+    let isActing = false;
+    const { store } = setUp({ browser, said: { [BOOTSTRAP]: ME, [APPS]: [] }, isActing: () => isActing });
+    await store.load({});
+    store.obeyActing();
+    expect(browser.local.kept.size).toBeGreaterThan(1);
+    isActing = true;
+    store.obeyActing();
+    await store.load({});
+    expect([...browser.local.kept.keys()], 'whom the documents remember').toEqual([KEY]);
+    expect([...browser.tab.kept.keys()]).toEqual([]);
   });
 
   it.each([

@@ -109,6 +109,20 @@ describe("a partner's templates", () => {
     expect(footerOf(templates)).toEqual(['two']);
   });
 
+  it('that fail when they are asked for anew leave those that stand; those of other words do not stay', async () => {
+    let isDown = false;
+    const { templates } = setUp(() => (isDown ? new Response('', { status: 503 }) : Response.json({ footer: 'foot' })));
+    await templates.load(QUESTION);
+    isDown = true;
+    templates.askAgain();
+    await templates.load(QUESTION);
+    expect(footerOf(templates)).toEqual(['foot']);
+    expect(templates.getState()).toMatchObject({ isCustom: true, settled: true });
+    await templates.load({ ...QUESTION, partner: 'OTHER' });
+    expect(templates.getState().trees).toEqual({});
+    expect(templates.getState()).toMatchObject({ isCustom: false, settled: true });
+  });
+
   it('that fail leave the built-in ones, without a word but to the developer (H §8)', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { templates, report } = setUp(() => new Response('', { status: 500 }));

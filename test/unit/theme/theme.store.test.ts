@@ -93,6 +93,20 @@ describe("the tenant's theme", () => {
     expect(store.getState()).toMatchObject({ theme: { variables: {} }, settled: true });
   });
 
+  it('that fails when it is asked for anew leaves the one that stands; another partner’s does not stay', async () => {
+    let isDown = false;
+    const { store } = setUp(async () =>
+      isDown ? new Response('', { status: 503 }) : Response.json({ headerNavBg: '#123456' }),
+    );
+    await store.load(QUESTION);
+    isDown = true;
+    store.askAgain();
+    await store.load(QUESTION);
+    expect(store.getState()).toMatchObject({ theme: { variables: { 'header-nav-bg': '#123456' } }, settled: true });
+    await store.load({ ...QUESTION, partner: 'OTHER' });
+    expect(store.getState().theme.variables).not.toHaveProperty('header-nav-bg');
+  });
+
   it('of an earlier mode is dropped when it comes late', async () => {
     const waiting = new Map<string, (response: Response) => void>();
     const { store } = setUp(
