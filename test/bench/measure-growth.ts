@@ -49,7 +49,7 @@ export const GROWTH: readonly GrowthCase[] = [
     large: 1000,
     sizes: (services) => ({ services }),
     attributes: EVERYTHING,
-    take: typing(rowOf('mp-header', 'services'), (query) => `data-text="${countFor(query, 1)}"`),
+    take: typing(rowOf('mp-header', 'services'), (query) => `data-text="${counted(countFor(query, 1))}"`),
   },
   {
     name: 'listings',
@@ -66,7 +66,7 @@ export const GROWTH: readonly GrowthCase[] = [
     large: 100,
     attributes: EVERYTHING,
     recent: (count) => numbers(count).map((number) => `${WORD} ${number}`),
-    take: typing(rowOf('mp-header', 'services'), (query) => `data-text="${countFor(query, 1)}"`),
+    take: typing(rowOf('mp-header', 'services'), (query) => `data-text="${counted(countFor(query, 1))}"`),
   },
   {
     name: 'currencies',
@@ -107,6 +107,9 @@ export async function measureGrowth(
 }
 
 /** The answers of a letter are shown, and what is drawn after them is done. */
+/** As the page writes it. */
+const counted = (count: number): string => count.toLocaleString('en-US');
+
 const LETTER_MS = 800;
 const OPENINGS = 5;
 const PAUSE_MS = 400;
