@@ -15,6 +15,7 @@ import type { Emit } from '../events.ts';
 import { readKeptPicture } from './kept-picture.ts';
 import { markOnce } from './marks.ts';
 import { withPageFields } from './page-fields.ts';
+import { notePaintedViewer } from './painted-viewers.ts';
 import { type Fill, nodesOf } from './picture-nodes.ts';
 import type { PictureNode } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
@@ -124,7 +125,8 @@ function paint(
   root.append(wrapper);
   sayTabStop?.();
   markOnce(host.localName, 'painted');
-  if (!kept) paintViewer(look, { wrapper });
+  if (kept) notePaintedViewer(wrapper, { isStill: kept.isStill, putBack: () => wrapper.remove() }, kept.key);
+  else paintViewer(look, { wrapper });
   return menus;
 }
 

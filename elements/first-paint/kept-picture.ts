@@ -6,6 +6,7 @@ import { pageDocument } from '../../src/browser/page-document.ts';
 import { localeInForce } from '../../src/i18n/locale.rules.ts';
 import type { CachedQuestion } from '../../src/session/answer-cache.store.ts';
 import { looksOf } from './looks.ts';
+import { withPageFields } from './page-fields.ts';
 import { type PictureNode, isPicture } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 
@@ -16,6 +17,10 @@ export interface KeptPicture {
   readonly css: string;
   /** What the parts of the tag took, as the tag reads it. */
   readonly layout: unknown;
+  /** Whether nobody has left, or come, since. */
+  readonly isStill: () => boolean;
+  /** By which this page hears of another tab's person. */
+  readonly key: string;
 }
 
 export const picturePlace = (tag: string, fields: TreeProps, person: string, locale: string): CachedQuestion => ({
@@ -33,14 +38,17 @@ export function memoryOf(config: PageConfig) {
 
 /** The picture of an earlier page, where it is still the same person's. */
 export function readKeptPicture(tag: string, fields: TreeProps, page: URL): KeptPicture | undefined {
-  const config: PageConfig = readPageConfig(fields, page);
+  const config: PageConfig = readPageConfig(withPageFields(fields, page), page);
   if (saysWhoIsHere(config)) return undefined;
   const { cache, marks, isPreview } = memoryOf(config);
   const person = config.userUuid ?? marks.confirmed();
   if (person === undefined || isPreview()) return undefined;
   const locale = localeInForce(config.locale, pageDocument.locale());
   const { picture, colours, layout } = asRecord(cache.read(picturePlace(tag, fields, person, locale)));
-  return isPicture(picture) ? { picture, css: coloursOf(colours), layout } : undefined;
+  const isStill = () => (config.userUuid ?? marks.confirmed()) === person;
+  return isPicture(picture)
+    ? { picture, css: coloursOf(colours), layout, isStill, key: config.names.rememberedUser }
+    : undefined;
 }
 
 /** A page that says so itself may mean somebody else. */

@@ -2,14 +2,15 @@ import { onPageReturn } from '../../src/browser/page-document.ts';
 import { onOtherTab } from '../../src/browser/storage.ts';
 import type { PaintedViewer } from '../../src/session/painted-viewer.rules.ts';
 import { sharedOnPage } from '../release.ts';
-import { PAINTED, ROOT_MARK } from './root-mark.ts';
+import { ROOT_MARK } from './root-mark.ts';
 
-/** Whom the shell has painted, by the wrapper that they stand in. */
+/** Whom the shell shows, by the wrapper that they stand in. */
 export interface Noted {
-  readonly painted: PaintedViewer;
+  /** Not of an earlier page's header, which nothing is taken over of. */
+  readonly painted?: PaintedViewer;
   /** Whether nobody has left, or come, since. */
   readonly isStill: () => boolean;
-  /** Neutral places again. */
+  /** Neutral places again, or nothing. */
   readonly putBack: () => void;
 }
 
@@ -39,7 +40,7 @@ function lookAgain(): void {
   for (const ref of wrappers) {
     const wrapper = ref.deref();
     const one = wrapper && noted.get(wrapper);
-    const isOurs = one && wrapper.getAttribute(ROOT_MARK) === PAINTED;
+    const isOurs = one && wrapper.getAttribute(ROOT_MARK) !== '';
     if (isOurs && one.isStill()) continue;
     wrappers.delete(ref);
     if (!isOurs) continue;

@@ -279,6 +279,29 @@ describe('the header of an earlier page', () => {
     await expect.poll(() => markOf(tab)).toBe('painted');
   });
 
+  it.each([
+    ['leaves', (key: string) => localStorage.removeItem(key)],
+    ['makes way for somebody else', (key: string) => localStorage.setItem(key, 'somebody-else')],
+  ])('goes where its person %s in another tab, even if no tree comes', async (_, happens) => {
+    const { tab } = await seenAgain();
+    const other = await tab.page.browserContext().newPage();
+    await other.goto(site.blank);
+    await other.evaluate(happens, 'universalnav.user');
+    await expect.poll(() => inHeader(tab, (root) => root.textContent)).not.toContain('Amira');
+    await other.close();
+  });
+
+  it('is not shown where another tag of the page says who is here', async () => {
+    const { tab } = await viewed();
+    await hasPicture(tab);
+    await withoutTrees(tab);
+    const said = JSON.stringify({ CurrentUser: { uuid: 'u-9' }, UserInfo: { given_name: 'Nobody' } });
+    await tab.open(await site.write(`<mp-header></mp-header><mp-footer bootstrap='${said}'></mp-footer>`));
+    await aWhile();
+    expect(await markOf(tab)).not.toBe('kept');
+    expect(await tab.has('Amira[role="button"]')).toBe(false);
+  });
+
   it('is not read where another tag of the page says that nothing is to be kept', async () => {
     const { tab } = await viewed();
     await hasPicture(tab);
