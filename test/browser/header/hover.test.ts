@@ -130,7 +130,7 @@ describe('My Apps under the mouse', () => {
   });
 
   it('is pinned open by a press of its trigger on the keyboard, too', async () => {
-    for (const key of ['Enter', 'Space']) {
+    for (const key of ['Enter', ' ']) {
       const { driver, apps } = await withApps();
       await pointAt(apps);
       await driver.shows(apps);

@@ -170,7 +170,7 @@ describe("a partner's template of the header", () => {
     place.href = `${location.href.split('#')[0]}#top`;
     place.click();
     expect(asked).to.have.length(1);
-    expect(location.hash).to.equal('#top');
+    await eventually(() => location.hash === '#top', 'the place');
     history.replaceState(null, '', location.href.split('#')[0]);
   });
 
