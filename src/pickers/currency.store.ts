@@ -1,6 +1,7 @@
 import type { Emit } from '../../elements/events.ts';
 import { saveCurrency } from '../api/account.ts';
 import { isAborted, statusOf } from '../api/http.ts';
+import { snapshotOf } from '../api/json.rules.ts';
 import type { App } from '../app/start-app.ts';
 import type { PageEvents } from '../browser/page-events.ts';
 import { accountOf } from './account.rules.ts';
@@ -24,6 +25,8 @@ interface Chosen {
   readonly by: string | undefined;
   /** What their session said then: what it says later is newer. */
   readonly before: string | undefined;
+  /** What the page said then: a header that says another thing says it of itself. */
+  readonly said: unknown;
 }
 
 /** What was chosen on this page holds for each of its headers, and for one that comes back. */
@@ -54,7 +57,7 @@ export function createCurrencyStore({ app, emit, pageEvents, configured, saved }
       app.report({ code: 'currency', message: 'The currency could not be changed', status, retryable: status !== 401 });
       return false;
     }
-    memory.chosen = { currency, by: who?.userUuid, before: who?.user.currency };
+    memory.chosen = { currency, by: who?.userUuid, before: who?.user.currency, said: snapshotOf(configured()) };
     if (userId) saved();
     emit('mp-currency-change', { currency });
     pageEvents.dispatch('universalnav:currency:change', { currency });
@@ -70,7 +73,8 @@ export function createCurrencyStore({ app, emit, pageEvents, configured, saved }
   const chosenBy = (who: ReturnType<typeof person>): string | undefined => {
     if (memory.chosen?.by !== who?.userUuid) return undefined;
     if (memory.chosen?.before !== who?.user.currency) memory.chosen = undefined;
-    return memory.chosen?.currency;
+    // A visitor's own is kept nowhere; what a person has saved comes before what any header says.
+    return who || memory.chosen?.said === snapshotOf(configured()) ? memory.chosen?.currency : undefined;
   };
 
   return {

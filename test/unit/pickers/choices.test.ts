@@ -114,7 +114,8 @@ describe('another currency (H §7, §8)', () => {
     const dispatch = vi.fn<(name: string, detail: unknown) => boolean>(() => true);
     world.meet({ ...CHANNEL, ...context });
     const saved = vi.fn<() => void>();
-    const create = () => createCurrencyStore({ app: world.app, emit, pageEvents: { dispatch }, configured, saved });
+    const create = (says = configured) =>
+      createCurrencyStore({ app: world.app, emit, pageEvents: { dispatch }, configured: says, saved });
     return { ...world, store: create(), create, events, dispatch, saved };
   }
 
@@ -185,6 +186,20 @@ describe('another currency (H §7, §8)', () => {
     await store.choose('CHF');
     expect(heard).toHaveBeenCalled();
     expect([other.currencies().chosen, create().currencies().chosen]).toEqual(['CHF', 'CHF']);
+  });
+
+  it('gives way to what the page says in a header that comes later', async () => {
+    const { store, create } = start({});
+    await store.choose('CHF');
+    expect(create(() => 'EUR').currencies().chosen).toBe('EUR');
+    const list = () => ({ currencies: ['USD', 'CHF'], defaultCurrency: 'USD' });
+    const own = create(list);
+    await own.choose('CHF');
+    expect([own.currencies().chosen, create(list).currencies().chosen], 'the same in other objects').toEqual([
+      'CHF',
+      'CHF',
+    ]);
+    expect(store.currencies().chosen, 'of a page that says nothing').toBe('USD');
   });
 
   it('gives way to what their session says later', async () => {
