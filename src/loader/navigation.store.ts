@@ -1,3 +1,4 @@
+import { statusOf } from '../api/http.ts';
 import type { BootPlan } from '../session/boot.rules.ts';
 import { type Bootstrap, NOTHING_KNOWN, readBootstrap } from '../session/bootstrap.rules.ts';
 import { type Navigation, type PageSigns, type QuoteFlag, navigationFor } from './navigation-choice.rules.ts';
@@ -44,7 +45,7 @@ export function startNavigation(deps: NavigationDeps, tell: (decision: Decision)
 
   const check = async (): Promise<void> => {
     try {
-      await decide(await ask());
+      await decide(await ask().catch(nobodyIfRefused));
     } catch {
       // The header asks for itself, and says what went wrong.
     }
@@ -62,4 +63,10 @@ export function startNavigation(deps: NavigationDeps, tell: (decision: Decision)
     await checked;
     chooseStandard();
   }
+}
+
+/** A session that has ended is an answer: nobody is here (BOOT-28). */
+function nobodyIfRefused(error: unknown): unknown {
+  if (statusOf(error) === 401) return {};
+  throw error;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NetworkError } from '../../../src/api/http.ts';
+import { HttpError, NetworkError } from '../../../src/api/http.ts';
 import { type NavigationDeps, startNavigation } from '../../../src/loader/navigation.store.ts';
 
 const MERCHANT = { CHANNEL_SETTINGS: { selfserveMarketplace: true, accountStatus: 'FREE_TRIAL_EXPIRED' } };
@@ -49,6 +49,13 @@ describe('choosing the navigation', () => {
     const ask = () => Promise.reject(new NetworkError('x', undefined));
     expect((await told({ ask, plan: { asks: 'always', show: MERCHANT } })).heard).toEqual(['merchant']);
     expect((await told({ ask })).heard).toEqual(['standard']);
+  });
+
+  it('leaves what was kept where the session has ended', async () => {
+    const refused = (status: number) => () => Promise.reject(new HttpError(new Response(null, { status }), undefined));
+    const plan = { asks: 'always', show: MERCHANT } as const;
+    expect((await told({ ask: refused(401), plan })).heard).toEqual(['merchant', 'standard']);
+    expect((await told({ ask: refused(503), plan })).heard).toEqual(['merchant']);
   });
 
   it('asks nobody where the global header is forced', async () => {
