@@ -1,4 +1,4 @@
-import { type JsonRecord, asFlag, asRecord, asText, asTexts, isRecord } from '../api/json.rules.ts';
+import { type JsonRecord, asFlag, asRecord, asText, asTexts, isRecord, snapshotOf } from '../api/json.rules.ts';
 
 /** The tags that the loader puts into a page, by what it calls them. */
 export type LayerTag = 'header' | 'footer' | 'banners' | 'toolbar';
@@ -122,5 +122,5 @@ export const choiceInputs = ({ values, ...own }: LoaderConfig): readonly unknown
   own.headerSelector !== undefined,
   own.forceGlobalHeaderHosts.join(),
   own.quoteVersionPattern,
-  ...DECIDING.map((name) => values[name]),
+  ...DECIDING.map((name) => snapshotOf(values[name])),
 ];

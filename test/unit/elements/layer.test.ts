@@ -6,7 +6,11 @@ const chooseNavigation = vi.hoisted(() => vi.fn<() => () => void>(() => () => {}
 vi.mock('../../../src/browser/clock.ts', () => ({
   clock: { after: (ms: number, run: () => void) => time.now.after(ms, run) },
 }));
-vi.mock('../../../src/app/early-call.ts', () => ({ whoIsHereAddress: () => undefined, askWhoIsHere: () => {} }));
+const asked = vi.hoisted(() => ({ address: undefined as string | undefined, calls: [] as string[] }));
+vi.mock('../../../src/app/early-call.ts', () => ({
+  whoIsHereAddress: () => asked.address,
+  askWhoIsHere: (_slot: unknown, url: string) => asked.calls.push(url),
+}));
 vi.mock('../../../src/loader/spot.ts', () => ({ watchSpot: () => () => {} }));
 vi.mock('../../../src/loader/page-choice.ts', () => ({ choosePageNavigation: chooseNavigation }));
 const { createLayer } = await import('../../../elements/layer.ts');
@@ -62,5 +66,35 @@ describe('the patience for a choice of navigation', () => {
     clock.pass(LONG_MS);
     expect(await isOpenFor(layer, { header: '#header' })).toBe(true);
     await expectThreeSeconds(layer);
+  });
+});
+
+describe('the question who is here', () => {
+  beforeEach(() => {
+    vi.stubGlobal('document', new EventTarget());
+    time.now = createClock();
+    Object.assign(asked, { address: 'https://m.example/who', calls: [] });
+    return () => {
+      asked.address = undefined;
+      vi.unstubAllGlobals();
+    };
+  });
+
+  async function choices(...given: readonly Readonly<Record<string, unknown>>[]) {
+    const layer = createLayer({ slot: new Map(), registered: () => ({}), removed: () => {} });
+    chooseNavigation.mockClear();
+    for (const one of given) {
+      layer.configure(one);
+      await vi.dynamicImportSettled();
+    }
+    return [asked.calls.length, chooseNavigation.mock.calls.length];
+  }
+
+  it('is asked once where the page says nothing new', async () => {
+    const config = { header: '#header', defaultMarketplacePartner: 'ACME' };
+    expect(await choices(config, {}, { ...config, tenantHosts: undefined })).toEqual([1, 1]);
+    const tenants = () => ({ firstParty: 'ACME', searchFilter: ['one'] });
+    asked.calls = [];
+    expect(await choices({ header: '#header', tenants: tenants() }, { tenants: tenants() })).toEqual([1, 1]);
   });
 });

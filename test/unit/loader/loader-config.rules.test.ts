@@ -106,5 +106,9 @@ describe("the loader's configuration", () => {
     for (const given of [{ marketUrl: 'x' }, { useTemplate: 'headerIn' }, { isMarketplace: true }, { header: '#a' }]) {
       expect(inputs(given)).not.toEqual(inputs({}));
     }
+    const isThe = (one: object, other: object) => inputs(one).every((value, at) => Object.is(value, inputs(other)[at]));
+    const byDefault = { defaultMarketplacePartner: 'ACME', bootstrap: { CurrentUser: {} } };
+    expect(isThe(byDefault, structuredClone(byDefault)), 'the same in other objects').toBe(true);
+    expect(isThe(byDefault, { ...byDefault, defaultMarketplacePartner: 'other' })).toBe(false);
   });
 });
