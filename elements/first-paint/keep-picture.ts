@@ -41,6 +41,8 @@ export function keepPicture({ app, root, fields, templates, layoutOf }: Keeping)
     // What stands there are places.
     if (!settled) return later();
     if (session.userState === 'loggedout') return noteLayout(app.config, fields(), layoutOf(root));
+    // No page that looks the same reads one: each of them says who is here.
+    if (app.config.staticData !== undefined || app.config.defaultBoot !== undefined) return;
     if (!app.session.mayKeep(session.bootstrap)) return;
     const { userUuid } = session.bootstrap;
     const island = root.querySelector(`[${ROOT_MARK}=""] > .mp-root`);
@@ -50,7 +52,7 @@ export function keepPicture({ app, root, fields, templates, layoutOf }: Keeping)
     const { variables } = app.theme.getState().theme;
     const locale = localeInForce(app.config.locale, pageDocument.locale());
     const place = picturePlace(root.host.localName, fields(), userUuid, locale);
-    app.cache.save(place, { picture, colours: variables, layout: layoutOf(root) });
+    if (place) app.cache.save(place, { picture, colours: variables, layout: layoutOf(root) });
   };
   const stops = [
     app.session.subscribe(look),

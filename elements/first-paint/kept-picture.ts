@@ -23,12 +23,19 @@ export interface KeptPicture {
   readonly key: string;
 }
 
-export const picturePlace = (tag: string, fields: TreeProps, person: string, locale: string): CachedQuestion => ({
-  person,
-  widget: 'picture',
-  key: `${tag}-${looksOf(fields)}`,
-  locale,
-});
+/** Undefined where a property cannot be written as JSON: no later page could be seen to look the same. */
+export function picturePlace(
+  tag: string,
+  fields: TreeProps,
+  person: string,
+  locale: string,
+): CachedQuestion | undefined {
+  try {
+    return { person, widget: 'picture', key: `${tag}-${looksOf(fields)}`, locale };
+  } catch {
+    return undefined;
+  }
+}
 
 /** What this page remembers of earlier ones, and whether it is a draft, which is nobody's next page. */
 export function memoryOf(config: PageConfig) {
@@ -44,7 +51,8 @@ export function readKeptPicture(tag: string, fields: TreeProps, page: URL): Kept
   const person = config.userUuid ?? marks.confirmed();
   if (person === undefined || isPreview()) return undefined;
   const locale = localeInForce(config.locale, pageDocument.locale());
-  const { picture, colours, layout } = asRecord(cache.read(picturePlace(tag, fields, person, locale)));
+  const place = picturePlace(tag, fields, person, locale);
+  const { picture, colours, layout } = asRecord(place && cache.read(place));
   const isStill = () => (config.userUuid ?? marks.confirmed()) === person;
   return isPicture(picture)
     ? { picture, css: coloursOf(colours), layout, isStill, key: config.names.rememberedUser }

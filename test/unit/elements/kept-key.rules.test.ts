@@ -6,8 +6,8 @@ import { cacheKey } from '../../../src/session/answer-cache.rules.ts';
 const MARKET = 'https://market.example:8443';
 
 const keyOf = (tag: string) => {
-  const { person, widget, key } = picturePlace(tag, { marketUrl: MARKET }, 'a-person', 'en-US');
-  return cacheKey(MARKET, person, widget, key);
+  const place = picturePlace(tag, { marketUrl: MARKET }, 'a-person', 'en-US');
+  return cacheKey(MARKET, place?.person, place?.widget ?? '', place?.key ?? '');
 };
 
 it('knows a tag’s picture by the key under which it is kept', () => {
