@@ -88,7 +88,8 @@ export function createSessionStore(deps: SessionDeps) {
     try {
       if (plan.asks === 'never' || (plan.asks === 'anew' && !anew)) {
         const bootstrap = parse(plan.show);
-        notice(bootstrap, marks.isStillUnder(asked));
+        // Whom static data names, no server has: the browser goes on remembering whoever it did.
+        if (plan.asks !== 'never') notice(bootstrap, marks.isStillUnder(asked));
         return await meet(bootstrap, identity, mine);
       }
       const said = http.said?.({ path: BOOTSTRAP_PATH });

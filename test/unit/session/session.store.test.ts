@@ -595,6 +595,30 @@ describe('a page that says who is here', () => {
     expect(waiting.map(({ path }) => path)).toEqual([`${APPS}/00000000-0000-4000-8000-000000000002/me`]);
   });
 
+  it.each([
+    ['static data', { staticData: given }],
+    ['static mode with a page-provided object', { staticData: true, bootstrap: given }],
+    ['static mode of nobody', { staticData: true }],
+  ])('in %s changes nothing of whom the browser remembers', async (_, identity) => {
+    const browser = browserOf();
+    const real = setUp({ fetch: byHand().fetch, browser });
+    void real.store.load({ bootstrap: { CurrentUser: { uuid: 'real' } } });
+    browser.local.set('httpsmarketexample:real:header:flags', 'theirs');
+    const stored = () => [...browser.local.kept, ...browser.tab.kept];
+    const before = stored();
+    const still = setUp({ fetch: byHand().fetch, browser });
+    void still.store.load(identity);
+    expect(still.store.getState()).toMatchObject({ at: 'known' });
+    expect([stored(), real.store.isReplaced(), still.store.isReplaced()]).toEqual([before, false, false]);
+    expect(browser.local.get(KEY)).toBe('real');
+  });
+
+  it('by an object of its own is remembered', () => {
+    const { store, browser } = setUp({ fetch: byHand().fetch, remembered: 'real' });
+    void store.load({ bootstrap: given });
+    expect(browser.local.get(KEY)).toBe('me');
+  });
+
   it('by a default boot object is asked for all the same', async () => {
     const { fetch, waiting } = byHand();
     const { store } = setUp({ fetch });
