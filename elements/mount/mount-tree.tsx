@@ -48,7 +48,8 @@ function mountTree<Config, Own extends Parts<Config>>(
   const { View } = definition;
   const commits = createCommits();
   const css = [...BASE_CSS, ...definition.css];
-  const data = takeData(container);
+  let data = takeData(container);
+  let drawnFor: string | undefined;
   const standing = standingIn(container);
   if (standing) markOnce(host.localName, 'painted');
   let newest = first;
@@ -128,7 +129,12 @@ function mountTree<Config, Own extends Parts<Config>>(
     tellOfProblems(host, readings(), emit);
     const props = calls.over(given);
     const address = pageLocation.url();
-    return { page: readPageConfig(withData(props, data), address), config: definition.readConfig(props, address) };
+    const config = definition.readConfig(props, address);
+    const page = readPageConfig(withData(props, data), address);
+    if (appKey(page) === (drawnFor ??= appKey(page))) return { page, config };
+    // What the tag was drawn with says nothing of another partner, and is old when this one comes back.
+    data = undefined;
+    return { page: readPageConfig(props, address), config };
   }
 
   function join() {

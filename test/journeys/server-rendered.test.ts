@@ -199,6 +199,25 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await visitor.close();
   });
 
+  it('asks for everything of another partner as soon as the page says so', async () => {
+    const visitor = await at('full');
+    const { page } = visitor;
+    await ready(page);
+    await aWhile();
+    market.requests.length = 0;
+    await page.evaluate(() => {
+      for (const tag of document.querySelectorAll('mp-header, mp-footer')) tag.setAttribute('partner', 'NORDWIND');
+    });
+    for (const asked of [
+      'bootstrap-context',
+      '/translation/NORDWIND',
+      '/styles/NORDWIND/theme',
+      '/styles/NORDWIND/templates',
+    ])
+      await expect.poll(() => askedFor(asked).length, { message: asked }).toBe(1);
+    await visitor.close();
+  });
+
   it('follows another tab, in which somebody else has signed in', async () => {
     const visitor = await at('full');
     await visitor.page.waitForFunction(() => (window as unknown as { noted: { ready: number } }).noted.ready > 0);
