@@ -20,7 +20,7 @@ export interface Layer {
   readonly banners: HTMLElement | undefined;
   readonly toolbar: HTMLElement | undefined;
   readonly version: string;
-  /** The navigation stands, or there is no place for one. Never rejects. */
+  /** The navigation stands, or there is no place for one, or its tags do not come. Never rejects. */
   readonly ready: Promise<void>;
   /** Puts everything back as it was. */
   remove(): void;
@@ -36,13 +36,15 @@ export interface LayerDeps {
   readonly slot: Map<string, unknown>;
   /** What the page has registered for a tag. */
   readonly registered: (tag: LayerTag) => TagValues;
+  /** The tags are defined, or will not be. */
+  readonly loaded: Promise<unknown>;
   readonly removed: () => void;
 }
 
 const RENDER_CALLS = ['universalnav:render', 'universalnav:render:footer'];
 
 /** The page's layer: its tags, where they stand, and which navigation. */
-export function createLayer({ slot, registered, removed }: LayerDeps): OpenLayer {
+export function createLayer({ slot, registered, loaded, removed }: LayerDeps): OpenLayer {
   let raw: Readonly<Record<string, unknown>> = {};
   let config: LoaderConfig = readLoaderConfig(raw);
   let isOpen = false;
@@ -53,7 +55,7 @@ export function createLayer({ slot, registered, removed }: LayerDeps): OpenLayer
   const told = new Set<string>();
 
   const tags = createLayerTags((tag) => ({ ...config.tags[tag], ...registered(tag) }));
-  const headerPlace = createHeaderPlace(tags);
+  const headerPlace = createHeaderPlace(tags, loaded);
 
   const watchHeader = (selector: string | undefined): void => {
     leaveHeader();

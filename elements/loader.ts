@@ -49,12 +49,12 @@ function openLayer(slot: Map<string, unknown>): OpenLayer {
     if (templates === undefined || (tag !== 'header' && tag !== 'footer')) return {};
     return tag === 'header' ? { templates, ...brand } : { templates };
   };
-  const layer = createLayer({ slot, registered, removed: () => slot.delete(LAYER) });
-  slot.set(LAYER, layer);
   // Beside the question who is here, and not after it.
-  import('./index.ts').catch((error: unknown) => {
+  const loaded = import('./index.ts').catch((error: unknown) => {
     console.error('The tags of the layer could not be loaded.', error);
   });
+  const layer = createLayer({ slot, registered, loaded, removed: () => slot.delete(LAYER) });
+  slot.set(LAYER, layer);
   return layer;
 }
 

@@ -12,8 +12,11 @@ const PATIENCE_MS = 3000;
 
 const STANDARD: Choice = { navigation: 'standard' };
 
-/** What stands where the header belongs. Place and choice come in any order, and neither waits for the other. */
-export function createHeaderPlace(tags: LayerTags) {
+/**
+ * What stands where the header belongs. Place and choice come in any order, and neither waits for the other. `loaded`: its
+ * tag is defined, or will not be.
+ */
+export function createHeaderPlace(tags: LayerTags, loaded: Promise<unknown>) {
   let choice: Choice | undefined;
   let place: Place | undefined;
   let foreign: Foreign | undefined;
@@ -25,11 +28,13 @@ export function createHeaderPlace(tags: LayerTags) {
     settle = resolve;
   });
 
+  const stands = () => Promise.race([customElements.whenDefined('mp-header'), loaded]);
+
   const showStandard = (at: Place): void => {
     isPainted = true;
     dropForeign();
     at.showTag(tags.take('header', at.held), tags.overlays());
-    void customElements.whenDefined('mp-header').then(settle);
+    void stands().then(settle);
   };
 
   const dropForeign = (): void => {
@@ -75,7 +80,7 @@ export function createHeaderPlace(tags: LayerTags) {
     },
     /** Answers how to give the element back. */
     fill(element: HTMLElement): () => void {
-      const opened = openPlace(element, 'mp-header', HEADER_HEIGHT_PX);
+      const opened = openPlace(element, 'mp-header', { heightPx: HEADER_HEIGHT_PX, until: stands });
       place = opened;
       show();
       return () => {

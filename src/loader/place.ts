@@ -11,10 +11,16 @@ export interface Place {
   giveBack(): void;
 }
 
+/** What is kept free in a box, as long as its tag is no box of its own. */
+interface Room {
+  readonly heightPx: number;
+  readonly until: () => Promise<unknown>;
+}
+
 /** A place of the page: a box, in which so much room is kept until its tag is there; or the tag, written by the page. */
-export function openPlace(place: HTMLElement, tagName: string, heightPx = 0): Place {
+export function openPlace(place: HTMLElement, tagName: string, room?: Room): Place {
   const held = place.matches(tagName) ? place : place.querySelector<HTMLElement>(tagName);
-  return held ? openHeld(held) : openBox(place, tagName, heightPx);
+  return held ? openHeld(held) : openBox(place, room);
 }
 
 function openHeld(held: HTMLElement): Place {
@@ -31,9 +37,9 @@ function openHeld(held: HTMLElement): Place {
   };
 }
 
-function openBox(place: HTMLElement, tagName: string, heightPx: number): Place {
+function openBox(place: HTMLElement, room?: Room): Place {
   const fallback = [...place.childNodes];
-  const release = heightPx > 0 ? setStyle(place, 'min-height', `${heightPx}px`) : () => {};
+  const release = room ? setStyle(place, 'min-height', `${room.heightPx}px`) : () => {};
   let added: readonly HTMLElement[] = [];
   const put = (...shown: readonly HTMLElement[]) => {
     removeAll(added);
@@ -44,8 +50,7 @@ function openBox(place: HTMLElement, tagName: string, heightPx: number): Place {
     showTag(tag, before = []) {
       tag.append(...fallback);
       put(...before, tag);
-      // Not yet defined, it is no box.
-      void customElements.whenDefined(tagName).then(release);
+      void room?.until().then(release);
     },
     showInstead(element, before) {
       removeAll(fallback);

@@ -16,12 +16,13 @@ vi.mock('../../../src/loader/page-choice.ts', () => ({ choosePageNavigation: cho
 const { createLayer } = await import('../../../elements/layer.ts');
 
 const LONG_MS = 60_000;
+const NEVER = new Promise<never>(() => {});
 
 /** A navigation is chosen anew for another partner, as long as none stands. */
 describe('the patience for a choice of navigation', () => {
   let clock: TestClock;
   let partners = 0;
-  const openLayer = () => createLayer({ slot: new Map(), registered: () => ({}), removed: () => {} });
+  const openLayer = () => createLayer({ slot: new Map(), registered: () => ({}), loaded: NEVER, removed: () => {} });
   const isOpenFor = async (layer: ReturnType<typeof openLayer>, given: object = {}) => {
     chooseNavigation.mockClear();
     layer.configure({ partner: `P${(partners += 1)}`, ...given });
@@ -81,7 +82,7 @@ describe('the question who is here', () => {
   });
 
   async function choices(...given: readonly Readonly<Record<string, unknown>>[]) {
-    const layer = createLayer({ slot: new Map(), registered: () => ({}), removed: () => {} });
+    const layer = createLayer({ slot: new Map(), registered: () => ({}), loaded: NEVER, removed: () => {} });
     chooseNavigation.mockClear();
     for (const one of given) {
       layer.configure(one);
