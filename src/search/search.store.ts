@@ -143,8 +143,11 @@ export function createSearchStore(deps: SearchDeps) {
       if (whose(before) !== whose(next)) hearOfPerson('changed');
       const keeps = next.scopes.includes(scope) && (scopeChosen || before.initialScope === next.initialScope);
       store.setState({ ...store.getState() }, true);
+      // What is forced upon them is no choice of theirs.
+      scopeChosen &&= keeps;
       if (!keeps) send({ on: 'scope-chosen', scope: next.initialScope });
       if (before.scopes.join() !== next.scopes.join()) send({ on: 'menu', open: false });
+      if (requested) void meetPerson();
       if (acceptedQuery(text) === '') return send({ on: 'accepted' });
       // The same text is a question once more, of another place; not before somebody wants to see its answers.
       if (whereFrom(before) !== whereFrom(next) || !(keeps || requested)) send({ on: 'unasked' });

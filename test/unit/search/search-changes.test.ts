@@ -225,6 +225,25 @@ describe('a configuration that changes', () => {
     expect(store.getState()).toMatchObject({ text: '', selection: 'crm old', highlight: 0 });
   });
 
+  it('to one with capabilities offers an empty field that somebody looks at what they have searched for', async () => {
+    const { store } = setUp({});
+    store.show();
+    await settled();
+    expect(store.getState().recent).toEqual([]);
+    store.configure(read({ capabilities: ['appwise'] }));
+    await settled();
+    expect(store.getState().recent).toEqual(['crm old']);
+  });
+
+  it('that forces a scope upon the person makes it no choice of theirs', () => {
+    const { store } = setUp();
+    for (const scope of ['marketplace', 'all'] as const) store.chooseScope(scope);
+    store.configure(read({}));
+    expect(store.getState().scope).toBe('marketplace');
+    store.configure(read({ capabilities: ['appwise'] }));
+    expect(store.getState().scope).toBe('all');
+  });
+
   it('closes a menu whose scopes are no longer those', () => {
     const { store } = setUp();
     store.toggleMenu();
