@@ -97,11 +97,10 @@ export function createSearchStore(deps: SearchDeps) {
   /** Nothing that was found for a former person or company stays, and what is open is asked for the next. */
   const hearOfPerson = (news: PersonNews) => {
     person.hear(news);
-    const isAnother = news === 'changed' || news === 'moved';
-    if (!isAnother && news !== 'left') return;
-    send({ on: 'unasked', lookup: lookupOf(undefined) });
+    if (news === 'doubted') return;
+    if (news !== 'confirmed') send({ on: 'unasked', lookup: lookupOf(undefined) });
     // It has rested already.
-    if (isAnother && store.getState().requested) debounce.start(typedAt);
+    if (news !== 'left' && store.getState().requested) debounce.start(typedAt);
   };
 
   const take = (event: SearchEvent & { readonly on: 'typed' }) => {

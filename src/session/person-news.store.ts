@@ -1,8 +1,9 @@
 import type { Session } from './session.store.ts';
 
 /**
- * What becomes of the person who is here: `left`, by a logout that is on its way; `changed`, to another one or to
- * nobody; `moved`, to another of their companies; `doubted`, since a call was refused (401); `confirmed` after that.
+ * What becomes of the person who is here: `left`, by a logout that is on its way, or out of sight; `changed`, to another
+ * one or to nobody; `moved`, to another of their companies; `doubted`, since a call was refused (401); `confirmed` after
+ * that, or where they have not left.
  */
 export type PersonNews = 'left' | 'changed' | 'moved' | 'doubted' | 'confirmed';
 
@@ -23,7 +24,8 @@ export function createPersonNews() {
   const listeners = new Set<(news: PersonNews) => void>();
   let doubted = false;
   let isOnHold = false;
-  /** For which company they were here last, as far as anybody has said. */
+  /** Who was here last, as far as anybody has said, and for which company. */
+  let person: string | undefined;
   let company: string | undefined;
   const tell = (news: PersonNews): void => {
     doubted = news === 'doubted';
@@ -37,15 +39,22 @@ export function createPersonNews() {
     endDoubt: (): void => {
       if (doubted) tell('confirmed');
     },
-    /** Who is here has been said. `wasKnown`: there was an answer before, if only that nobody is here. */
-    compare(before: Present | undefined, now: Present | undefined, wasKnown: boolean): void {
+    /**
+     * Who is here has been said, or, where it is not `isKnown`, they are out of sight. `wasKnown`: there was an answer
+     * before, if only that nobody is here.
+     */
+    compare(now: Present | undefined, wasKnown: boolean, isKnown: boolean): void {
+      const wasOnHold = isOnHold;
+      if (!isKnown) return person !== undefined || wasOnHold ? tell('left') : undefined;
       isOnHold = false;
-      const isAnother = before?.person !== now?.person;
+      const isAnother = person !== now?.person;
+      const wasSomebody = wasKnown || person !== undefined;
       const from = isAnother ? undefined : company;
+      person = now?.person;
       company = now?.company ?? from;
-      if (wasKnown && isAnother) tell('changed');
+      if (wasSomebody && isAnother) tell('changed');
       else if (from !== company && from !== undefined) tell('moved');
-      else if (doubted) tell(now === undefined ? 'changed' : 'confirmed');
+      else if (wasOnHold) tell(now === undefined ? 'changed' : 'confirmed');
     },
     listen(run: (news: PersonNews) => void): () => void {
       listeners.add(run);

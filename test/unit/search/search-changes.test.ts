@@ -318,6 +318,19 @@ describe('news of the person', () => {
     expect(store.getState().recent).toEqual([]);
   });
 
+  it('that have not left after all: an open box asks once more, and knows whose it is', async () => {
+    const { store, clock, calls, shelf, typed } = setUp();
+    await typed('crm');
+    calls.length = 0;
+    shelf.forget();
+    store.hearOfPerson('left');
+    store.hearOfPerson('confirmed');
+    clock.pass(300);
+    await settled();
+    expect(calls.map(([name]) => name)).toEqual(expect.arrayContaining(['fetchUser', 'searchAll']));
+    expect(store.getState().recent).toEqual(['crm old']);
+  });
+
   it('of a doubt takes the recent queries away, and the confirmation brings them back at the next use', async () => {
     const { store, shelf } = setUp();
     store.show();

@@ -812,6 +812,28 @@ describe('news of the person', () => {
     expect(news).toEqual(['doubted', 'confirmed']);
   });
 
+  it('confirms a person whose logout did not leave the page, once', async () => {
+    const { store, news } = await withNews();
+    store.forget();
+    await store.load({});
+    await store.load({});
+    expect(news).toEqual(['left', 'confirmed']);
+  });
+
+  it.each([
+    ['the same person', ['left', 'confirmed'], 'another'],
+    ['another person', ['left', 'changed'], 'third'],
+    ['nobody', ['left', 'changed'], undefined],
+  ])('says once who is here after a lost sight: %s', async (_, told, uuid) => {
+    const { store, news } = await withNews();
+    void store.load({ bootstrap: context('another') });
+    news.length = 0;
+    store.loseSight(true);
+    expect([news, store.isOnHold()]).toEqual([['left'], true]);
+    for (let times = 0; times < 2; times += 1) void store.load({ bootstrap: uuid === undefined ? {} : context(uuid) });
+    expect([news, store.isOnHold()]).toEqual([told, false]);
+  });
+
   it('says so when somebody comes where nobody was', async () => {
     const { store, news } = await withNews('anonymous');
     void store.load({ bootstrap: context('somebody') });
