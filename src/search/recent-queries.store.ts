@@ -29,9 +29,12 @@ export function createRecentQueriesShelf({ openStorage, onOtherTab }: RecentQuer
   const stop = onOtherTab(RECENT_QUERIES_KEY, readAgain);
 
   return {
-    /** The list of a person. Without a user id, or with history off, it stays in memory and nothing is written. */
-    of(userId: string | undefined, history: HistoryMode): RecentQueries {
-      const key = toJson([userId ?? null, history]);
+    /**
+     * The list of a person. Without a user id, or with history off, it stays in memory and nothing is written; without one
+     * it is that of whoever is meant (`whose`).
+     */
+    of(userId: string | undefined, history: HistoryMode, whose = ''): RecentQueries {
+      const key = toJson([userId ? [userId] : whose, history]);
       const found = lists.get(key) ?? createList(userId, storageFor(history, openStorage));
       lists.set(key, found);
       return found;

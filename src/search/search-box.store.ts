@@ -89,7 +89,7 @@ export function createSearchBox(surroundings: SearchSurroundings) {
     location,
     emit,
     apiFor,
-    openRecent: (userId, history) => recents.of(userId, history),
+    openRecent: recents.of,
     serviceName: (fixed) => app.texts.getState().texts.t(SERVICE_TEXTS[fixed] ?? 'unav.search.service.directory'),
     onFailure: (source, error) =>
       app.report({

@@ -89,6 +89,8 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     hear(news: PersonNews) {
       if (news === 'changed' || news === 'moved' || news === 'confirmed') meetAgain();
       if (news === 'moved') return;
+      // It stands in memory alone, and belongs to nobody else.
+      if (userId === undefined) recent.clear();
       userId = undefined;
       clearsStored = false;
       take(openRecent(undefined));

@@ -5,7 +5,7 @@ import type { Clock } from '../browser/clock.ts';
 import type { Connection } from '../browser/connection.ts';
 import type { PageLocation } from '../browser/page-location.ts';
 import type { PersonNews } from '../session/person-news.store.ts';
-import type { RecentQueries } from './recent-queries.store.ts';
+import type { RecentQueriesShelf } from './recent-queries.store.ts';
 import { arrivalOf, stateAfter } from './arrivals.rules.ts';
 import { createDebounce } from './debounce.store.ts';
 import { createServiceLookup } from './results.rules.ts';
@@ -14,7 +14,7 @@ import { runSearch } from './run-search.store.ts';
 import type { SearchTargets } from './search-target.rules.ts';
 import type { SearchEvent } from './search.rules.ts';
 import { type Question, type Source, initialSearchState, questionInForce, sameQuestion } from './search-state.rules.ts';
-import { type HistoryMode, type SearchConfig, whereFrom, whose } from './search-config.rules.ts';
+import { type SearchConfig, whereFrom, whose } from './search-config.rules.ts';
 import { createSearchPerson } from './search-person.store.ts';
 import { callSource, createSearchSources } from './search-sources.store.ts';
 import { hintOf, rememberSections, remembered, rowsOf } from './sections.rules.ts';
@@ -33,7 +33,7 @@ export interface SearchDeps {
   readonly connection: Connection;
   readonly location: PageLocation;
   readonly emit: Emit;
-  readonly openRecent: (userId: string | undefined, history: HistoryMode) => RecentQueries;
+  readonly openRecent: RecentQueriesShelf['of'];
   readonly serviceName: (fixed: string) => string;
   readonly onFailure: (source: Source, error: unknown) => void;
 }
@@ -68,7 +68,7 @@ export function createSearchStore(deps: SearchDeps) {
   const person = createSearchPerson({
     api: () => api,
     life: life.signal,
-    openRecent: (userId) => deps.openRecent(userId, config.history),
+    openRecent: (userId) => deps.openRecent(userId, config.history, whose(config)),
     onRecent: (recent) => send({ on: 'recent', recent }),
     onServices(json) {
       services = json;

@@ -124,7 +124,7 @@ export function createWorld({ createSearchStore, createSearchAnswers, withShared
         onChange: () => () => {},
       },
       emit: () => false,
-      openRecent: (userId, history) => shelf.of(userId, history),
+      openRecent: shelf.of,
       serviceName: (fixed) => fixed,
       onFailure: (_source, error) => failures.push(error),
     }),

@@ -58,7 +58,7 @@ function setUp(config: object = { capabilities: ['appwise'] }, recent = '{"u1":[
       onChange: () => () => {},
     },
     emit: () => true,
-    openRecent: (userId, history) => shelf.of(userId, history),
+    openRecent: shelf.of,
     serviceName: (fixed) => fixed,
     onFailure() {},
   });
@@ -354,6 +354,20 @@ describe('recent queries', () => {
     expect(stored.get(KEY)).toBe('{}');
     store.show();
     await settled();
+    expect(store.getState().recent).toEqual([]);
+  });
+
+  it('of somebody without a name are nothing of another box’s token, nor of the next one, and leave memory', () => {
+    const { store, shelf } = setUp();
+    const as = (accessToken: string) => store.configure(read({ capabilities: ['appwise'], accessToken }));
+    as('one');
+    store.type('secret');
+    store.submit();
+    expect(store.getState().recent).toEqual(['secret']);
+    expect(shelf.of(undefined, 'local', 'other').read()).toEqual([]);
+    as('other');
+    expect(store.getState().recent).toEqual([]);
+    as('one');
     expect(store.getState().recent).toEqual([]);
   });
 
