@@ -22,39 +22,32 @@ export function presentIn(session: Session): Present | undefined {
 /** Tells whoever keeps something of a person when it must go. */
 export function createPersonNews() {
   const listeners = new Set<(news: PersonNews) => void>();
-  let doubted = false;
-  let isOnHold = false;
-  /** Who was here last, as far as anybody has said, and for which company. */
-  let person: string | undefined;
+  /** They are on the way out, or in doubt. */
+  let hold: PersonNews | undefined;
+  /** Who was here last, as far as anybody has said (null: nobody), and for which company. */
+  let person: string | null | undefined;
   let company: string | undefined;
   const tell = (news: PersonNews): void => {
-    doubted = news === 'doubted';
-    isOnHold = doubted || news === 'left';
+    hold = news === 'doubted' || news === 'left' ? news : undefined;
     for (const run of listeners) run(news);
   };
   return {
     tell,
-    /** They are on the way out, or in doubt: whatever else happens asks for nothing of theirs until who is here is said anew. */
-    isOnHold: () => isOnHold,
+    /** Whatever else happens asks for nothing of theirs until who is here is said anew. */
+    isOnHold: () => hold !== undefined,
     endDoubt: (): void => {
-      if (doubted) tell('confirmed');
+      if (hold === 'doubted') tell('confirmed');
     },
-    /**
-     * Who is here has been said, or, where it is not `isKnown`, they are out of sight. `wasKnown`: there was an answer
-     * before, if only that nobody is here.
-     */
-    compare(now: Present | undefined, wasKnown: boolean, isKnown: boolean): void {
-      const wasOnHold = isOnHold;
-      if (!isKnown) return person !== undefined || wasOnHold ? tell('left') : undefined;
-      isOnHold = false;
-      const isAnother = person !== now?.person;
-      const wasSomebody = wasKnown || person !== undefined;
-      const from = isAnother ? undefined : company;
-      person = now?.person;
+    /** Who is here has been said, or, where it is not `isKnown`, they are out of sight. */
+    compare(now: Present | undefined, isKnown: boolean): void {
+      if (!isKnown) return tell('left');
+      const before = person;
+      person = now?.person ?? null;
+      const from = before === person ? company : undefined;
       company = now?.company ?? from;
-      if (wasSomebody && isAnother) tell('changed');
+      if (before !== undefined && before !== person) tell('changed');
       else if (from !== company && from !== undefined) tell('moved');
-      else if (wasOnHold) tell(now === undefined ? 'changed' : 'confirmed');
+      else if (hold) tell(now ? 'confirmed' : 'changed');
     },
     listen(run: (news: PersonNews) => void): () => void {
       listeners.add(run);

@@ -189,7 +189,7 @@ export function createSessionStore(deps: SessionDeps) {
   };
 
   const news = createPersonNews();
-  store.subscribe((now, before) => news.compare(presentIn(now), before.at === 'known', now.at === 'known'));
+  store.subscribe((now) => news.compare(presentIn(now), now.at === 'known'));
 
   return {
     getState: store.getState,

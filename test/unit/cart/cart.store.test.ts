@@ -45,7 +45,7 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
   let making: PersonNews | undefined;
   // As in the session: whatever is said of who is here ends what was in doubt.
   person.session.subscribe(() => {
-    news.compare(undefined, false, true);
+    news.compare(undefined, true);
     if (making) news.tell(making);
   });
   const session = Object.assign(person.session, { onPersonNews: news.listen, isOnHold: news.isOnHold });
