@@ -17,6 +17,7 @@ import badgeCss from '../src/ui/badge.css?inline';
 import type { FirstPaint } from './first-paint/first-paint.ts';
 import { type Attributes, mended } from './first-paint/picture.rules.ts';
 import { PINNED, headerPicture } from './first-paint/build-pictures.rules.ts';
+import type { TreeProps } from './mount/react-seat.ts';
 import { layoutCss } from './mp-header.layout-css.ts';
 import { paintViewer } from './mp-header.person.ts';
 import { SEARCH_CSS, filled, searching, showDirection } from './search/search-first.ts';
@@ -27,10 +28,8 @@ export const first: FirstPaint = {
   keepsFor: ({ useTemplate }, { pathname }) => templateFor('loggedin', pathname, asText(useTemplate)) === 'headerIn',
   layoutCss,
   look(fields, page) {
-    const config = readHeaderConfig(fields, page);
+    const { config, marketUrl, search } = read(fields, page);
     if (!isBuiltIn(config, page)) return undefined;
-    const { marketUrl, isMarketplace = false } = readPageConfig(fields, page);
-    const search = readHeaderSearch(config, { page, marketUrl });
     const picture = pictures[headerPicture(keepsScopePlace(config, search))];
     if (!picture) return undefined;
     return {
@@ -46,16 +45,30 @@ export const first: FirstPaint = {
         });
       },
       text: search.initialQuery,
-      search: searching({
-        scope: 'marketplace',
-        config: plainSearch(search),
-        targets: headerTargets(config, { page, marketUrl, isMarketplace }),
-      }),
       typed: showDirection,
       viewer: (shown) => paintViewer(shown, { fields, page, config, marketUrl }),
     };
   },
+  search(fields, page, wrapper) {
+    const { search, targets } = read(fields, page);
+    // What is kept of a person shows whether they choose a scope.
+    return searching({ config: wrapper.querySelector('[part=scope]') ? search : plainSearch(search), targets });
+  },
 };
+
+/** Of the channel, it can only be that it has scopes for whoever chooses one. */
+const OF_CHANNEL = ['APPWISE'];
+
+function read(fields: TreeProps, page: URL) {
+  const config = readHeaderConfig(fields, page);
+  const { marketUrl, isMarketplace = false } = readPageConfig(fields, page);
+  return {
+    config,
+    marketUrl,
+    search: readHeaderSearch(config, { page, marketUrl }, OF_CHANNEL),
+    targets: headerTargets(config, { page, marketUrl, isMarketplace }),
+  };
+}
 
 const unpinned = (attributes: Attributes): Attributes =>
   attributes['class']?.endsWith(PINNED)

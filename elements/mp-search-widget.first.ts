@@ -17,8 +17,11 @@ export const first: FirstPaint = {
     return {
       picture: () => filled(picture, { marketUrl, placeholder, name, text: initialQuery }),
       text: initialQuery,
-      search: searching({ scope: initialScope, config: search, targets: ownTargets(search) }),
       typed: showDirection,
     };
+  },
+  search(fields, page) {
+    const config = readSearchWidgetConfig(fields, page).search;
+    return searching({ config, targets: ownTargets(config) });
   },
 };

@@ -8,6 +8,7 @@ import { inheritsDirection } from '../../src/browser/shadow-dom.ts';
 import { directionOf, localeInForce } from '../../src/i18n/locale.rules.ts';
 import baseCss from '../../src/ui/base.css?inline';
 import tokensCss from '../../src/ui/tokens.css?inline';
+import { connectedTags } from '../connected-tags.ts';
 import { areDrawnAwaited } from './awaited-tags.ts';
 import type { PaintedCold } from './cold-paint.ts';
 import type { HostProps } from '../element-definition.ts';
@@ -38,6 +39,8 @@ export interface FirstPaint {
   layoutCss?(layout: unknown): string;
   /** Undefined where the tree alone knows how to begin: then the place stays empty until it is there. */
   look(fields: TreeProps, page: URL): FirstLook | undefined;
+  /** Carries out a search that is sent before the tree is there, from what is shown, as page and tag say by now. */
+  search(fields: TreeProps, page: URL, wrapper: Element): (text: string, emit: Emit) => void;
 }
 
 export interface FirstLook {
@@ -45,8 +48,6 @@ export interface FirstLook {
   readonly picture: () => PictureNode;
   /** What the page brings into the field. */
   readonly text: string;
-  /** Carries out a search that is sent before the tree is there. */
-  readonly search: (text: string, emit: Emit) => void;
   /** Follows what is typed before the tree is there. */
   readonly typed: (field: HTMLInputElement) => void;
   /** Paints whoever is here into what is painted, as soon as that is known, where the tree is not here by then. */
@@ -106,10 +107,12 @@ function paint(
   if (kept) void frameShown().then(() => host.isConnected && ask());
   else ask();
   if (!look) return undefined;
+  const search = (text: string, wrapper: Element) =>
+    first.search({ ...fields, ...connectedTags().get(host)?.() }, pageLocation.url(), wrapper)(text, emit);
   if (cold) {
     const { wrapper } = cold.look;
     replaceStyles(root, cold.css, ...BASE_CSS, ...first.css);
-    standIn({ root, wrapper, look, emit }, cold.look.acts());
+    standIn({ root, wrapper, look, emit, search }, cold.look.acts());
     paintViewer(look, { wrapper });
     return [];
   }
@@ -120,7 +123,7 @@ function paint(
   wrapper.setAttribute(ROOT_MARK, kept ? KEPT : PAINTED);
   wrapper.append(island);
   if (kept) bringText(wrapper, look);
-  standIn({ root, wrapper, look, emit });
+  standIn({ root, wrapper, look, emit, search });
   adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css + (first.layoutCss?.(kept.layout) ?? '')] : []));
   root.append(wrapper);
   sayTabStop?.();

@@ -13,13 +13,14 @@ interface Painted {
   readonly wrapper: Element;
   readonly look: FirstLook;
   readonly emit: Emit;
+  readonly search: (text: string, wrapper: Element) => void;
 }
 
 /**
  * Until the tree is here a search is carried out, and the page asked before a link leads away; what was typed, and the
  * button that was pressed last, the tree hears of. `before`: what was done while nobody could carry anything out.
  */
-export function standIn({ root, wrapper, look, emit }: Painted, before: EarlyActs = {}): void {
+export function standIn({ root, wrapper, look, emit, search }: Painted, before: EarlyActs = {}): void {
   const isHere = () => wrapper.getAttribute(ROOT_MARK) === '';
   let pressed = before.pressed;
   let isTyped = false;
@@ -43,7 +44,7 @@ export function standIn({ root, wrapper, look, emit }: Painted, before: EarlyAct
     );
   listen('submit', (event) => {
     event.preventDefault();
-    look.search(root.querySelector('input')?.value ?? '', emit);
+    search(root.querySelector('input')?.value ?? '', wrapper);
   });
   listen('click', (event: MouseEvent) => {
     const target = event.target as Element;
@@ -64,5 +65,5 @@ export function standIn({ root, wrapper, look, emit }: Painted, before: EarlyAct
   observer.observe(wrapper, { attributeFilter: [ROOT_MARK] });
   const field = wrapper.querySelector('input');
   if (field && before.typedAt !== undefined) follow(field, before.typedAt);
-  if (before.sent !== undefined) look.search(before.sent, emit);
+  if (before.sent !== undefined) search(before.sent, wrapper);
 }

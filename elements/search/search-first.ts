@@ -4,7 +4,7 @@ import searchCss from '../../src/search/search.css?inline';
 import { type Search, runSearch } from '../../src/search/run-search.store.ts';
 import { directionOf } from '../../src/search/highlighting.rules.ts';
 import menuCss from '../../src/ui/menu.css?inline';
-import type { FirstLook } from '../first-paint/first-paint.ts';
+import type { FirstPaint } from '../first-paint/first-paint.ts';
 import { HOLES } from '../first-paint/build-pictures.rules.ts';
 import { type PictureNode, mended } from '../first-paint/picture.rules.ts';
 
@@ -42,9 +42,9 @@ export const filled = (
 
 /** Before the tree is there, a search leads where it would lead afterwards. */
 export const searching =
-  (search: Omit<Search, 'text'>): FirstLook['search'] =>
+  (search: Omit<Search, 'text' | 'scope'>): ReturnType<FirstPaint['search']> =>
   (text, emit) =>
-    runSearch({ ...search, text }, { emit, location: pageLocation });
+    runSearch({ ...search, scope: search.config.initialScope, text }, { emit, location: pageLocation });
 
 /** What is typed stands in the text's own direction, as the tree will say. */
 export const showDirection = (field: HTMLInputElement): void =>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TEMPLATES, withoutFiles, withoutTrees } from './held-files.ts';
-import { type HostSite, type Tab, aWhile, startHostSite } from './host-site.ts';
+import { type HostSite, PATHS, type Tab, aWhile, startHostSite } from './host-site.ts';
 import { inHeader, markOf } from './in-header.ts';
 import { keptPictures } from './kept-pictures.ts';
 
@@ -194,6 +194,55 @@ describe('the header of an earlier page', () => {
       inHeader(tab, (root) => root.querySelector<HTMLElement>('.logo')?.click()),
     ]);
     expect(new URL(tab.page.url()).pathname).toBe('/home');
+  });
+
+  it.each([
+    ['as configured', ['appwise'], '/appwise/search/early'],
+    ['as the channel has none', 'auto', '/listing'],
+    ['without any', [], '/listing'],
+  ])('searches where its tree would, with capabilities %s', async (_, capabilities, path) => {
+    const search = JSON.stringify({ domain: 'meridian', capabilities });
+    const { tab } = await seenAgain(`<mp-header search='${search}'></mp-header>`);
+    await tab.page.type('mp-header >>> input', 'early');
+    expect(await markOf(tab)).toBe('kept');
+    await Promise.all([tab.page.waitForNavigation(), tab.page.keyboard.press('Enter')]);
+    expect(new URL(tab.page.url()).pathname).toBe(path);
+  });
+
+  it('searches where its tree would, as the channel can', async () => {
+    const visitor = await site.visitor('full');
+    const truth = await visitor.bootstrap();
+    const channel = { ...(truth['CHANNEL_SETTINGS'] as object), capabilities: ['APPWISE'] };
+    await site.fail({ path: PATHS.bootstrap, json: { ...truth, CHANNEL_SETTINGS: channel } });
+    const tab = await visitor.tab();
+    const url = await site.write(`<mp-header search='{"domain":"meridian","capabilities":"auto"}'></mp-header>`);
+    await tab.open(url);
+    await hasPicture(tab);
+    await withoutTrees(tab);
+    await tab.open(url);
+    await tab.sees('Amira[role="button"]');
+    await tab.page.type('mp-header >>> input', 'early');
+    expect(await markOf(tab)).toBe('kept');
+    await Promise.all([tab.page.waitForNavigation(), tab.page.keyboard.press('Enter')]);
+    expect(new URL(tab.page.url()).pathname).toBe('/appwise/search/early');
+  });
+
+  it('searches as the page has said since', async () => {
+    const { tab, release } = await seenAgain();
+    const url = tab.page.url();
+    await tab.page.evaluate(() => {
+      const searched: unknown[] = [];
+      const customSearchQuery = (...given: unknown[]) => searched.push(given);
+      Object.assign(document.querySelector('mp-header') as HTMLElement, { customSearchQuery });
+      Object.assign(window, { searched });
+    });
+    await tab.page.type('mp-header >>> input', 'early');
+    await tab.page.keyboard.press('Enter');
+    const searched = () => tab.page.evaluate(() => (window as unknown as { searched: unknown[] }).searched);
+    expect([await searched(), await markOf(tab)]).toEqual([[['early', 'marketplace']], 'kept']);
+    await release();
+    await expect.poll(() => markOf(tab)).toBe('');
+    expect([await searched(), tab.page.url()]).toEqual([[['early', 'marketplace']], url]);
   });
 
   it('goes on with what is typed while its tree is being drawn', async () => {
