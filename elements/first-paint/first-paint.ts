@@ -122,13 +122,17 @@ function paint(
   const wrapper = document.createElement('div');
   wrapper.setAttribute(ROOT_MARK, kept ? KEPT : PAINTED);
   wrapper.append(island);
+  const putBack = () => {
+    const neutral = nodesOf(islandOf(look.picture(), host, fields), (fill) => fill());
+    if (neutral) wrapper.replaceChildren(neutral);
+  };
   if (kept) bringText(wrapper, look);
   standIn({ root, wrapper, look, emit, search });
   adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css + (first.layoutCss?.(kept.layout) ?? '')] : []));
   root.append(wrapper);
   sayTabStop?.();
   markOnce(host.localName, 'painted');
-  if (kept) notePaintedViewer(wrapper, { isStill: kept.isStill, putBack: () => wrapper.remove() }, kept.key);
+  if (kept) notePaintedViewer(wrapper, { isStill: kept.isStill, putBack }, kept.key);
   else paintViewer(look, { wrapper });
   return menus;
 }

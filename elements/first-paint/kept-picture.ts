@@ -53,7 +53,8 @@ export function readKeptPicture(tag: string, fields: TreeProps, page: URL): Kept
   const locale = localeInForce(config.locale, pageDocument.locale());
   const place = picturePlace(tag, fields, person, locale);
   const { picture, colours, layout } = asRecord(place && cache.read(place));
-  const isStill = () => (config.userUuid ?? marks.confirmed()) === person;
+  const then = marks.remembered();
+  const isStill = () => marks.remembered() === then && (config.userUuid ?? marks.confirmed()) === person;
   return isPicture(picture)
     ? { picture, css: coloursOf(colours), layout, isStill, key: config.names.rememberedUser }
     : undefined;

@@ -10,7 +10,7 @@ export interface Noted {
   readonly painted?: PaintedViewer;
   /** Whether nobody has left, or come, since. */
   readonly isStill: () => boolean;
-  /** Neutral places again, or nothing. */
+  /** Neutral places again. */
   readonly putBack: () => void;
 }
 

@@ -40,7 +40,7 @@ export const filled = (
     return direction ? { ...all, dir: direction } : all;
   });
 
-/** Before the tree is there, a search leads where it would lead afterwards. */
+/** Before the tree is there, a search leads where what is shown says. */
 export const searching =
   (search: Omit<Search, 'text' | 'scope'>): ReturnType<FirstPaint['search']> =>
   (text, emit) =>

@@ -52,8 +52,13 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     return isEarly;
   };
 
+  const catchUp = () => {
+    if (hasArrived || trigger()) for (const run of wanted.splice(0)) run();
+  };
+
   const happen = (event: CartPanelEvent, isLate = false) => {
     if (event.is === 'hide') wanted.length = 0;
+    catchUp();
     const { panel: before } = store.getState();
     const panel = panelAfter(before, event, contents.getState());
     const isPages = isPagesMessage(event);
@@ -69,6 +74,7 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
   };
 
   const open = (): void => {
+    catchUp();
     if (!waits(open) && hasPlace()) layers.open(CART_LAYER, true);
   };
 
@@ -77,6 +83,8 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     const isOpen = isWanted();
     const wasSeen = isSeen;
     isSeen = layers.getState().open === CART_LAYER;
+    // Somebody has gone on to something else, or has it already.
+    if (wantedLayer(layers.getState())) wanted.length = 0;
     if (isOpen === (store.getState().panel !== 'closed')) return;
     // Given up while it was on its way.
     if (!isOpen && !wasSeen) sayOnly(store.getState().panel);
@@ -121,7 +129,7 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     },
     arrive() {
       hasArrived = true;
-      for (const run of wanted.splice(0)) run();
+      catchUp();
     },
     stop() {
       for (const stop of stops) stop();

@@ -171,6 +171,7 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
     const person = state.at === 'known' && state.userState !== 'loggedout' ? state.bootstrap.userUuid : undefined;
     if (state.at !== 'known' || person === undefined) {
       Object.assign(memory, { whose: '', asked: '' });
+      refused = [];
       // Nobody to ask for; while it is unknown who is here, something may still come.
       const settled = state.at === 'known' && state.fresh;
       if (store.getState() !== NOTHING || settled) store.setState({ ...NOTHING, ...told(state), settled }, true);
@@ -216,7 +217,7 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
       for (const end of stops) end();
       // No answer comes any more: the next one asks.
       round += 1;
-      if (isAsking) memory.asked = '';
+      if (isAsking || refused.length > 0) memory.asked = '';
     },
     /** What is shown stays until other answers come. */
     askAgain() {

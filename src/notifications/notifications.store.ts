@@ -9,10 +9,13 @@ import type { SignalsOnDemand } from './signals-on-demand.store.ts';
 export const RENEWED_MS = 10_000;
 
 export interface NotificationsSurroundings {
-  readonly app: Notified & Pick<App, 'clock'>;
+  readonly app: Notified & Pick<App, 'clock' | 'recall'>;
   readonly signals: SignalsOnDemand;
   readonly pageEvents: Pick<PageEvents, 'dispatch'>;
 }
+
+/** A header that comes back knows it, too. */
+const newMemory = () => ({ owners: new Map<string | undefined, string>() });
 
 export type NotificationsStore = ReturnType<typeof createNotifications>;
 
@@ -22,7 +25,7 @@ export function createNotifications({ app, signals, pageEvents }: NotificationsS
   /** Whom a server has named, and who is still here. */
   let present: string | undefined;
   /** Whose each token of the page was when they were named, or went. */
-  const owners = new Map<string | undefined, string>();
+  const { owners } = app.recall('tokens', newMemory);
   let stopClaim = () => {};
   let newest = app.config.token;
 

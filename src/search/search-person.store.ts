@@ -18,6 +18,7 @@ export interface SearchPersonDeps {
 export function createSearchPerson({ api, life, openRecent, onRecent, onServices }: SearchPersonDeps) {
   let userId: string | undefined;
   let meeting: Promise<void> | undefined;
+  let hasLeft = false;
   /** Cleared before it was known whose list it is. */
   let clearsStored = false;
   let present = new AbortController();
@@ -73,7 +74,8 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
   };
 
   return {
-    meet: () => (meeting ??= meet()),
+    /** Asked now, a server would still name who is leaving. */
+    meet: () => (hasLeft ? Promise.resolve() : (meeting ??= meet())),
     /** Without an id the user-scoped completions have nobody to answer for. */
     hasId: () => userId !== undefined,
     add: (query: string) => recent.add(query),
@@ -87,7 +89,8 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
      * when they are confirmed. For another company they are still theirs.
      */
     hear(news: PersonNews) {
-      if (news === 'changed' || news === 'moved' || news === 'confirmed') meetAgain();
+      hasLeft = news === 'left';
+      if (news !== 'doubted') meetAgain();
       if (news === 'moved') return;
       // It stands in memory alone, and belongs to nobody else.
       if (userId === undefined) recent.clear();

@@ -67,6 +67,7 @@ export function createSessionStore(deps: SessionDeps) {
   let round = 0;
   let left = false;
   let isNew = true;
+  let acting = false;
 
   const take = (next: Known): void => {
     isNew = false;
@@ -201,7 +202,9 @@ export function createSessionStore(deps: SessionDeps) {
     mayKeep,
     /** What was kept of who is here goes where it is said late that an administrator acts in their name. */
     obeyActing() {
-      if (!isActing?.()) return;
+      const wasActing = acting;
+      acting = isActing?.() ?? false;
+      if (!acting || wasActing) return;
       cache.clear();
       marks.doubt();
     },
@@ -211,11 +214,10 @@ export function createSessionStore(deps: SessionDeps) {
     endDoubt: news.endDoubt,
     /** Whether that person is no longer the one who is here. */
     isOther: (person: string | undefined) => presentIn(store.getState())?.person !== person,
-    hasPerson: () => presentIn(store.getState()) !== undefined,
+    /** And nobody who is on the way out. */
+    hasPerson: () => !left && presentIn(store.getState()) !== undefined,
     /** Whether somebody else, or nobody, has become this browser's person meanwhile: in another tab. */
-    isReplaced(): boolean {
-      return presentIn(store.getState()) !== undefined && marks.hasChanged();
-    },
+    isReplaced: (): boolean => presentIn(store.getState()) !== undefined && marks.hasChanged(),
     /** Whether a logout may be under way. It is over for a page that has come back from its own. */
     isLeaving: (isBack: boolean): boolean => marks.isForgotten() && !(isBack && marks.hasForgotten()),
     /** Nothing of the person stays on the screen; the next load says who is here. */
@@ -243,8 +245,6 @@ export function createSessionStore(deps: SessionDeps) {
       cache.shut();
       news.tell('left');
     },
-    stop() {
-      round += 1;
-    },
+    stop: () => void (round += 1),
   };
 }

@@ -135,6 +135,19 @@ describe('the socket of the notifications', () => {
     expect(sockets.states()).to.deep.equal(['closed', 'open']);
   });
 
+  it('is not opened with it either in a header that has been away', async () => {
+    const { tag, driver } = await visitWithToken();
+    await driver.link('Messages, 4 unread');
+    const place = tag.parentElement as HTMLElement;
+    tag.remove();
+    await pause(700);
+    await signIn(session('company-member'));
+    place.append(tag);
+    await driver.button('Pauline');
+    await pause(300);
+    expect(sockets.alive()).to.deep.equal([]);
+  });
+
   it('is that of the next person by a token that the page gives before it asks who is here', async () => {
     const amira = await visitWithToken();
     await amira.driver.link('Messages, 4 unread');

@@ -436,6 +436,28 @@ describe("a header's cart panel", () => {
     expect(panel.getState().panel).toBe('added');
   });
 
+  it('does not open by an old wish over what somebody has opened since', () => {
+    const world = setUp();
+    const { panel, layers, standsFrom } = panelOf(world);
+    standsFrom(false);
+    panel.open();
+    standsFrom(true);
+    layers.open('user', true);
+    panel.arrive();
+    expect(layers.getState().open).toBe('user');
+  });
+
+  it('says in their order what was done to the cart before the bar stood, and after', () => {
+    const world = setUp();
+    const { panel, standsFrom } = panelOf(world);
+    standsFrom(false);
+    world.page.say('universalnav:cart:add');
+    standsFrom(true);
+    world.page.say('universalnav:cart:alreadyInCart');
+    panel.arrive();
+    expect(panel.getState().panel).toBe('alreadyInCart');
+  });
+
   it('asks for what nobody has asked for since the former company’s went', async () => {
     const world = setUp();
     const { panel, layers } = panelOf(world);

@@ -267,6 +267,18 @@ describe('a header that comes back (A-51)', () => {
     expect(next.getState()).toMatchObject({ memberships: [{ uuid: 'c-1' }, { uuid: 'c-2' }], settled: true });
   });
 
+  it('asks for what was refused', async () => {
+    const answers: Record<string, unknown> = { ...ANSWERS, memberships: 401 };
+    const { app, meet, calls, store, dispatch } = start(answers);
+    meet(ME);
+    await settled();
+    store.stop();
+    answers['memberships'] = MEMBERSHIPS;
+    createPersonDataStore(app, { dispatch });
+    await settled();
+    expect(calls.filter(({ path }) => path.includes('memberships'))).toHaveLength(2);
+  });
+
   it('shows nothing of who was here before', async () => {
     const { app, meet, store, dispatch } = start();
     meet(ME);

@@ -167,6 +167,17 @@ describe('another currency (H §7, §8)', () => {
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'currency', status: 503 }));
   });
 
+  it('that is saved for somebody who has gone is told to nobody', async () => {
+    let save: (response: Response) => void = () => {};
+    const world = start(ME, { users: new Promise<Response>((resolve) => (save = resolve)) });
+    const saving = world.store.choose('CHF');
+    world.meet({ ...CHANNEL, CurrentUser: { uuid: 'u-2' } });
+    save(new Response(null, { status: 204 }));
+    expect(await saving).toBe(false);
+    expect([world.events, world.dispatch.mock.calls, world.saved.mock.calls]).toEqual([[], [], []]);
+    expect(world.store.currencies().chosen).toBe('USD');
+  });
+
   it('of one person is not that of the next', async () => {
     const { store, meet } = start(ME);
     await store.choose('CHF');

@@ -318,6 +318,18 @@ describe('news of the person', () => {
     expect(store.getState().recent).toEqual([]);
   });
 
+  it('who is leaving is met by nobody who looks meanwhile', async () => {
+    const { store, calls } = setUp();
+    store.hearOfPerson('left');
+    store.show();
+    await settled();
+    expect([calls, store.getState().recent]).toEqual([[], []]);
+    store.hearOfPerson('confirmed');
+    store.show();
+    await settled();
+    expect(store.getState().recent).toContain('crm old');
+  });
+
   it('that have not left after all: an open box asks once more, and knows whose it is', async () => {
     const { store, clock, calls, shelf, typed } = setUp();
     await typed('crm');
