@@ -9,9 +9,10 @@ import {
   useRef,
 } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
-import { followLink, isInFrame, isInside, wantsNewWindow } from '../browser/shadow-dom.ts';
+import { followLink, wantsNewWindow } from '../browser/shadow-dom.ts';
 import { Icon } from '../ui/icon.view.tsx';
 import { isOfInputMethod } from '../ui/composition.ts';
+import { useGoneOn } from '../ui/gone-on.ts';
 import { openBelow } from '../ui/popover.ts';
 import { ResultsPanel, rowId } from './results-panel.view.tsx';
 import { ScopeMenu } from './scope-menu.view.tsx';
@@ -74,24 +75,11 @@ export const SearchView = memo(function SearchView({ store, placeholder, label, 
     return () => closePanel.current?.();
   }, [open, openPanel]);
 
-  useEffect(() => {
-    const hideAll = () => {
-      store.hide();
-      store.closeMenu();
-    };
-    const leave = (event: Event) => {
-      if (box.current && !isInside(box.current, event)) hideAll();
-    };
-    // A frame keeps its events; that the window loses the focus is all that is told, by Firefox before the frame has it.
-    const leaveForFrame = () => app.clock.after(0, () => isInFrame() && hideAll());
-    // In the way down: a part of the page may keep its events to itself.
-    document.addEventListener('pointerdown', leave, true);
-    window.addEventListener('blur', leaveForFrame);
-    return () => {
-      document.removeEventListener('pointerdown', leave, true);
-      window.removeEventListener('blur', leaveForFrame);
-    };
-  }, [store, app]);
+  const hideAll = useCallback(() => {
+    store.hide();
+    store.closeMenu();
+  }, [store]);
+  useGoneOn({ box, on: true, clock: app.clock, leave: hideAll });
 
   useEffect(() => {
     if (!store.config().focusOnLoad || focusedOnLoad.has(root)) return;

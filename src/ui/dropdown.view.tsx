@@ -1,9 +1,17 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useApp, useSight, useStore } from '../app/app-context.tsx';
-import { isInFrame, isInside } from '../browser/shadow-dom.ts';
 import { isOfInputMethod } from './composition.ts';
 import { useNameOfCopy } from './copies.ts';
 import { entryAfter, writes } from './dropdown.rules.ts';
+import { useGoneOn } from './gone-on.ts';
 import { useHoverMenu } from './hover-menu.ts';
 import { type LayersStore, wantedLayer } from './layers.store.ts';
 import { type Alignment, openBelow } from './popover.ts';
@@ -92,14 +100,13 @@ export function Dropdown({
     return close;
   }, [open, align, id, layers]);
 
+  const leave = useCallback(() => layers.close(id), [id, layers]);
+  useGoneOn({ box, on: wanted, clock: app.clock, leave });
   // What leaves the page while it is open does not open by itself when it comes back.
-  useEffect(() => () => layers.close(id), [id, layers]);
+  useEffect(() => leave, [leave]);
 
   useEffect(() => {
     if (!wanted) return undefined;
-    const leave = (event: Event) => {
-      if (box.current && !isInside(box.current, event)) layers.close(id);
-    };
     const escape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return;
       event.preventDefault();
@@ -111,20 +118,13 @@ export function Dropdown({
     const escapeLater = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') app.clock.after(0, () => escape(event));
     };
-    // A frame keeps its events; that the window loses the focus is all that is told, by Firefox before the frame has it.
-    const leaveForFrame = () => app.clock.after(0, () => isInFrame() && layers.close(id));
-    // In the way down: a part of the page may keep its events to itself.
-    document.addEventListener('pointerdown', leave, true);
     document.addEventListener('keydown', escape);
     document.addEventListener('keydown', escapeLater, true);
-    window.addEventListener('blur', leaveForFrame);
     return () => {
       // Nobody is led into it later who has asked for it and given it up.
       focusFirst.current = false;
-      document.removeEventListener('pointerdown', leave, true);
       document.removeEventListener('keydown', escape);
       document.removeEventListener('keydown', escapeLater, true);
-      window.removeEventListener('blur', leaveForFrame);
     };
   }, [wanted, id, layers, root, app]);
 
