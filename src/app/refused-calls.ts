@@ -27,7 +27,7 @@ export function createRefusedCalls({ token, tell, doubt }: Deps) {
       doubt();
     },
     /** Whoever comes may be refused anew. A token stays the same. */
-    follow(session: Pick<SessionStore, 'getState' | 'subscribe'>): void {
+    follow(session: Pick<SessionStore, 'subscribe'>): void {
       let before: string | undefined;
       session.subscribe((state) => {
         const now = presentIn(state)?.person;

@@ -36,7 +36,7 @@ export function createCompanyStore({ app, emit, left }: Deps) {
       return false;
     }
     // Whoever is on the way out goes there, and nowhere else; and nobody else has chosen.
-    if (app.session.hasLeft() || app.session.isOther(person.userUuid)) return false;
+    if (app.session.isGone(person.userUuid)) return false;
     // What was kept is the former company's.
     app.cache.clear();
     left();

@@ -58,7 +58,7 @@ export function createCurrencyStore({ app, emit, pageEvents, configured, saved }
       return false;
     }
     // What is saved for somebody who has gone is in force for nobody here.
-    if (who && (app.session.hasLeft() || app.session.isOther(who.userUuid))) return false;
+    if (who && app.session.isGone(who.userUuid)) return false;
     memory.chosen = { currency, by: who?.userUuid, before: who?.user.currency, said: snapshotOf(configured()) };
     if (userId) saved();
     emit('mp-currency-change', { currency });

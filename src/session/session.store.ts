@@ -212,8 +212,8 @@ export function createSessionStore(deps: SessionDeps) {
     doubt: () => news.tell('doubted'),
     /** Nobody has said otherwise. */
     endDoubt: news.endDoubt,
-    /** Whether that person is no longer the one who is here. */
-    isOther: (person: string | undefined) => presentIn(store.getState())?.person !== person,
+    /** Whether that person is no longer the one who is here, or is on the way out. */
+    isGone: (person: string | undefined) => left || presentIn(store.getState())?.person !== person,
     /** And nobody who is on the way out. */
     hasPerson: () => !left && presentIn(store.getState()) !== undefined,
     /** Whether somebody else, or nobody, has become this browser's person meanwhile: in another tab. */

@@ -40,9 +40,9 @@ export function personWorld(answers: Readonly<Record<string, unknown>> = {}, hos
     {
       mayKeep: isKept,
       hasLeft: () => hasLeft,
-      isOther(person: string | undefined) {
+      isGone(person: string | undefined) {
         const state = session.getState();
-        return state.at !== 'known' || state.bootstrap.userUuid !== person;
+        return hasLeft || state.at !== 'known' || state.bootstrap.userUuid !== person;
       },
       onPersonNews(run: (news: PersonNews) => void) {
         heard.add(run);
