@@ -9,7 +9,7 @@ export const COMMON_FIELDS = {
   marketUrl: { kind: 'url', defaultFrom: pageOrigin },
   /** The API's base. Default: `market-url`. */
   apiUrl: { kind: 'url', defaultFrom: (read) => read('marketUrl') ?? pageOrigin() },
-  /** Language. Default: the document's, else the person's, else en-US. */
+  /** Language. Default: the document's, else the person's, which is not read back from here, else en-US. */
   locale: { kind: 'locale', defaultFrom: () => document.documentElement.lang || 'en-US' },
   /** Partner code. Default: the bootstrap's. */
   partner: { kind: 'text' },

@@ -64,7 +64,7 @@ export interface ElementEvents {
   'mp-scope-change': { readonly scope: Scope };
   /** The document is about to be left through one of our links. Cancelable, so that a single-page host can route. */
   'mp-navigate': { readonly url: string; readonly id: string };
-  /** The person is about to be logged out. Cancelable. `waitUntil` delays the navigation for a promise. */
+  /** The person is about to be logged out. Cancelable. `waitUntil` delays the navigation for a promise, 3 s at most. */
   'mp-logout': { readonly url: string; waitUntil(promise: Promise<unknown>): void };
   /** Another company is about to become the present one, before anything is saved. Cancelable. */
   'mp-company-change': { readonly company: string };

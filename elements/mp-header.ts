@@ -78,7 +78,7 @@ export const mpHeader: ElementDefinition = {
      */
     globalStyles: { kind: 'json' },
     /**
-     * `{ currencies, defaultCurrency }`, or the code of the currency in force. Default: the channel's.
+     * `{ currencies, defaultCurrency }`, or the code of whoever has none of their own. Default: the channel's.
      * @type {string | CurrencyConfig}
      */
     currency: { kind: 'text-or-json' },

@@ -36,16 +36,17 @@ export interface SearchConfig {
   readonly suggestApiUrl?: string;
   /** Takes the place of base and path of the facets' call. */
   readonly facetApiUrl?: string;
-  /** No list while nothing is typed. Default false. */
+  /** No list while nothing is typed. Default false; in the header, true. */
   readonly hideOnEmpty?: boolean;
   /** The scope to begin with. */
   readonly defaultFilter?: Scope;
-  /** What can be searched beside the marketplace; `auto` takes what the channel says of itself. */
+  /** What can be searched beside the marketplace; `auto`, in the header, takes what the channel says of itself. */
   readonly capabilities?: readonly SearchCapability[] | 'auto';
   /** Beats `market-url`. */
   readonly marketUrl?: string;
-  /** Base of links into the apps. Default: the market. */
+  /** Base of links into the apps, of the widget. Default: the market. */
   readonly appsUrl?: string;
+  /** Of the widget alone. */
   readonly focusOnLoad?: boolean;
   /** The scope follows the page's product line. */
   readonly smart?: boolean;
