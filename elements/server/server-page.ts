@@ -80,6 +80,7 @@ export const pageEvents: PageEvents = { dispatch: () => true, listen: never };
 export const publishLength = never;
 export const padBodyTop = never;
 export const onOtherBody = never;
+export const onResize = never;
 export const onHeight = never;
 export const onPublished = never;
 export const watchHeight = never;

@@ -1,6 +1,6 @@
 import type { Clock } from '../browser/clock.ts';
 import type { PageEvents } from '../browser/page-events.ts';
-import { shiftFixed } from '../browser/fixed-elements.ts';
+import { onResize, shiftFixed } from '../browser/fixed-elements.ts';
 import { onHeight, onOtherBody, onPublished, publishedLength, setLength } from '../browser/page-layout.ts';
 
 /** Elements that come late are looked for so often, after so long (H §9). */
@@ -47,6 +47,7 @@ export function createFixedShift({ host, clock, pageEvents }: FixedShiftSurround
       }),
       onPublished('--mp-toolbar-height', shiftAnew),
       onOtherBody(shiftAnew),
+      onResize(shiftAnew),
       pageEvents.listen('universalnav:header:loaded', shift),
     ];
     return () => {

@@ -4,12 +4,16 @@ import { isAborted, statusOf } from '../api/http.ts';
 import { endImpersonation } from '../api/impersonation.ts';
 import { sameOrigin } from '../api/url.rules.ts';
 import type { App } from '../app/start-app.ts';
+import { onPageReturn } from '../browser/page-document.ts';
 import { openStorage } from '../browser/storage.ts';
 import type { Impersonation } from '../session/bootstrap.rules.ts';
 import { ORIGINAL_PAGE_KEY } from '../session/person-marks.rules.ts';
 import { personInForce, returnUrl } from './impersonation.rules.ts';
 
 export const DISPLAY_DELAY_MS = 300;
+
+/** Whoever has not left the page by then stays. */
+export const STAY_MS = 5000;
 
 /** What the banner is about, and where its only action stands. `reserved`: its place is kept, its content comes. */
 export type ImpersonationState =
@@ -61,7 +65,8 @@ export function createImpersonationStore({ app, emit, isDrawn, given }: Imperson
     cancelDelay();
     if (storage.get(ORIGINAL_PAGE_KEY) === undefined) {
       const original = sameOrigin(location.referrer() || undefined, location.url().origin);
-      if (original) storage.set(ORIGINAL_PAGE_KEY, original);
+      // Where none is known, a later page must not take one of the one for whom they act.
+      storage.set(ORIGINAL_PAGE_KEY, original ?? '');
     }
     store.setState({ at: 'shown', person: now }, true);
   };
@@ -89,9 +94,18 @@ export function createImpersonationStore({ app, emit, isDrawn, given }: Imperson
     if (app.session.hasLeft()) return step('shown');
     const url = returnUrl(storage.get(ORIGINAL_PAGE_KEY), location.url(), app.config.marketUrl);
     storage.remove(ORIGINAL_PAGE_KEY);
-    if (emit('mp-impersonation-end', { url })) return location.go(url);
+    // The host goes on by itself.
+    if (!emit('mp-impersonation-end', { url })) return stay();
+    location.go(url);
+    // The host may ask whether to leave, and an engine show the page as it was left.
+    const waits = [clock.after(STAY_MS, stay), onPageReturn(stay)];
+    cancelDelay = () => waits.forEach((cancel) => cancel());
+  };
+
+  /** What is shown must be what holds now. */
+  const stay = () => {
+    cancelDelay();
     step('shown');
-    // The host goes on by itself: what is shown must be what holds now.
     void app.refresh();
   };
 

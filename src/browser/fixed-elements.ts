@@ -51,3 +51,9 @@ function isAboveWindow(element: HTMLElement): boolean {
   const { bottom, height } = element.getBoundingClientRect();
   return height > 0 && bottom <= 0;
 }
+
+/** Runs when the window has another size, in which the page may have fixed something else. Answers the way to stop. */
+export function onResize(run: () => void): () => void {
+  window.addEventListener('resize', run);
+  return () => window.removeEventListener('resize', run);
+}

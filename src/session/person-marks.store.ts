@@ -23,10 +23,16 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
   /** As it was when a server last said who is here. */
   let then: string | undefined;
   let forgotHere = false;
+  /** Where one would have returned to. */
+  let ended: string | undefined;
   const present = () => `${local.get(key) ?? ''}|${fingerprint(sign() ?? '')}`;
   const remove = (...names: readonly string[]) => names.forEach((name) => tab.remove(name));
   /** What a tab shows of a person before a server has answered. */
   const shownKeys = [NEXT_PAGE_KEY, ...Object.values(CART_KEYS)];
+  /** A server has named nobody, or somebody who is not to be remembered: the next page waits for its answer. */
+  const doubt = (): void => {
+    if (tab.get(key) !== undefined) remove(key, ...shownKeys);
+  };
   return {
     remembered: () => local.get(key),
     sign,
@@ -59,14 +65,20 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
       tab.set(key, noteOf(uuid));
       return !isSame;
     },
-    /** A server has named nobody, or somebody who is not to be remembered: the next page waits for its answer. */
-    doubt(): void {
-      if (tab.get(key) !== undefined) remove(key, ...shownKeys);
-    },
+    doubt,
     /** Nobody acts in anybody's name: there is nowhere to return to. */
-    endActing: () => remove(ORIGINAL_PAGE_KEY),
+    endActing(): void {
+      ended = tab.get(ORIGINAL_PAGE_KEY);
+      remove(ORIGINAL_PAGE_KEY);
+    },
+    /** Somebody does, as the page says after all. */
+    goOnActing(): void {
+      doubt();
+      if (ended !== undefined) tab.set(ORIGINAL_PAGE_KEY, ended);
+    },
     forget(): void {
       forgotHere = true;
+      ended = undefined;
       local.remove(key);
       remove(key, ...tabKeys());
     },

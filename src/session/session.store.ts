@@ -206,7 +206,7 @@ export function createSessionStore(deps: SessionDeps) {
       acting = isActing?.() ?? false;
       if (!acting || wasActing) return;
       cache.clear();
-      marks.doubt();
+      marks.goOnActing();
     },
     /** A call was refused: the bootstrap will say who is here. */
     doubt: () => news.tell('doubted'),

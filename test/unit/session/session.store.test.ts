@@ -545,7 +545,7 @@ describe('what an earlier page has kept', () => {
 
 /** A tab from page to page: whose answers come, and whether the page itself says that an administrator acts. */
 describe('the page to which an administrator returns', () => {
-  type Step = readonly [who: string | undefined, acts?: 'server' | 'page'];
+  type Step = readonly [who: string | undefined, acts?: 'server' | 'page' | 'page, late'];
 
   async function through(steps: readonly Step[], browser = browserOf()) {
     for (const [uuid, acts] of steps) {
@@ -553,7 +553,11 @@ describe('the page to which an administrator returns', () => {
         ...(uuid && { CurrentUser: { uuid } }),
         ...(acts === 'server' && { impersonation: { impersonated: true } }),
       };
-      await setUp({ browser, said: { [BOOTSTRAP]: context, [APPS]: [] }, isActing: acts === 'page' }).store.load({});
+      let isActing = acts === 'page';
+      const { store } = setUp({ browser, said: { [BOOTSTRAP]: context, [APPS]: [] }, isActing: () => isActing });
+      await store.load({});
+      isActing ||= acts === 'page, late';
+      store.obeyActing();
       // As the banner does, after its delay.
       if (acts && browser.tab.get(ORIGINAL_PAGE_KEY) === undefined) browser.tab.set(ORIGINAL_PAGE_KEY, '/began');
     }
@@ -575,8 +579,32 @@ describe('the page to which an administrator returns', () => {
     ['goes so where the page has said it, too', [['me'], ['you', 'page'], ['me']], undefined],
     ['goes where the person comes by themselves', [['me'], ['you', 'server'], ['you']], undefined],
     ['goes with the session', [['me'], ['you', 'server'], [undefined]], undefined],
+    ['goes so where the page has said it late', [['me'], ['you', 'page, late'], ['me']], undefined],
   ])('%s', async (_, steps, expected) => {
     expect(await through(steps)).toBe(expected);
+  });
+
+  it.each<[string, readonly Step[]]>([
+    ['each time', [['you', 'page, late']]],
+    ['once', [['you', 'page']]],
+  ])('stays where the page says it late %s', async (_, steps) => {
+    const browser = browserOf();
+    await through([['me'], ...steps], browser);
+    browser.tab.set(ORIGINAL_PAGE_KEY, '/superuser/users');
+    expect(await through([['you', 'page, late']], browser)).toBe('/superuser/users');
+  });
+
+  it('is nobody’s after a logout, whatever the page says then', async () => {
+    const browser = browserOf();
+    browser.tab.set(ORIGINAL_PAGE_KEY, '/superuser/users');
+    let isActing = false;
+    const said = { [BOOTSTRAP]: { CurrentUser: { uuid: 'you' } }, [APPS]: [] };
+    const { store } = setUp({ browser, said, isActing: () => isActing });
+    await store.load({});
+    store.forget();
+    isActing = true;
+    store.obeyActing();
+    expect(browser.tab.get(ORIGINAL_PAGE_KEY)).toBeUndefined();
   });
 });
 

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { App } from '../../../src/app/start-app.ts';
+import { DISPLAY_DELAY_MS, STAY_MS, createImpersonationStore } from '../../../src/banners/impersonation.store.ts';
+import { ORIGINAL_PAGE_KEY } from '../../../src/session/person-marks.rules.ts';
+import { createClock } from '../clock.ts';
+
+const MARKET = 'https://market.example';
+let kept: Map<string, string>;
+let browserWindow: EventTarget;
+
+beforeEach(() => {
+  kept = new Map();
+  browserWindow = new EventTarget();
+  vi.stubGlobal('window', browserWindow);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page whose banner is about somebody, come to from another one. */
+function setUp(referrer = '') {
+  const clock = createClock();
+  const go = vi.fn<(url: string) => void>();
+  const refresh = vi.fn<() => Promise<void>>(async () => {});
+  const app = {
+    http: async () => undefined,
+    config: { marketUrl: MARKET },
+    session: { getState: () => ({ at: 'unknown' }), subscribe: () => () => {}, hasLeft: () => false },
+    onConfigured: () => () => {},
+    clock,
+    location: { url: () => new URL(`${MARKET}/here`), referrer: () => referrer, go },
+    refresh,
+  } as unknown as App;
+  const given = () => ({ impersonated: true, name: 'Ruben', email: undefined });
+  const store = createImpersonationStore({ app, emit: () => true, isDrawn: false, given });
+  clock.pass(DISPLAY_DELAY_MS);
+  return { store, clock, go, refresh, at: () => store.getState().at };
+}
+
+/** As the browser tells of a page that it has shown again. */
+const show = (persisted: boolean) => browserWindow.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+describe('the page to which an administrator returns', () => {
+  it('is where they come from, on whichever page they end it', async () => {
+    setUp(`${MARKET}/superuser/users`);
+    const { store, go } = setUp(`${MARKET}/here`);
+    await store.end();
+    expect(go).toHaveBeenCalledWith(`${MARKET}/superuser/dashboard#users`);
+    expect(kept.has(ORIGINAL_PAGE_KEY)).toBe(false);
+  });
+
+  it.each([
+    ['nowhere', ''],
+    ['elsewhere', 'https://elsewhere.example/page'],
+  ])('is home where they come from %s, and no page of the one for whom they act', async (_, referrer) => {
+    setUp(referrer);
+    const { store, go } = setUp(`${MARKET}/here`);
+    await store.end();
+    expect(go).toHaveBeenCalledWith(`${MARKET}/home`);
+  });
+});
+
+describe('a page that an ended impersonation does not leave', () => {
+  it('may be used again after a while', async () => {
+    const { store, clock, go, refresh, at } = setUp();
+    await store.end();
+    expect(go).toHaveBeenCalledOnce();
+    clock.pass(STAY_MS - 1);
+    expect([at(), refresh.mock.calls.length]).toEqual(['ending', 0]);
+    clock.pass(1);
+    expect([at(), refresh.mock.calls.length]).toEqual(['shown', 1]);
+  });
+
+  it('may be used at once where it comes back', async () => {
+    const { store, clock, refresh, at } = setUp();
+    await store.end();
+    show(false);
+    expect(at()).toBe('ending');
+    show(true);
+    expect([at(), refresh.mock.calls.length]).toEqual(['shown', 1]);
+    store.ask();
+    clock.pass(STAY_MS);
+    expect([at(), refresh.mock.calls.length], 'is left alone then').toEqual(['confirming', 1]);
+  });
+
+  it('stays as it is where it comes back from elsewhere', () => {
+    const { store, refresh, at } = setUp();
+    store.ask();
+    show(true);
+    expect([at(), refresh.mock.calls.length]).toEqual(['confirming', 0]);
+  });
+
+  it('is left alone once the banner is gone', async () => {
+    const { store, clock, refresh } = setUp();
+    await store.end();
+    store.stop();
+    show(true);
+    clock.pass(STAY_MS);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});
