@@ -77,6 +77,6 @@ const unpinned = (attributes: Attributes): Attributes =>
 
 /** The bar as the build has drawn it: all parts on, and no logo of the page's own. */
 function isBuiltIn({ logo, widgets, useTemplate }: HeaderConfig, { pathname }: URL): boolean {
-  const { isBare } = barFor({ userState: undefined, isStandard: false, pathname, useTemplate, trees: {} });
+  const { isBare } = barFor({ userState: undefined, pathname, useTemplate, trees: {} });
   return !isBare && logo.src === undefined && logo.alt === undefined && Object.values(widgets).every(Boolean);
 }

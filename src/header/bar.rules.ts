@@ -5,8 +5,6 @@ import type { TemplateTree } from '../templates/template-tree.rules.ts';
 export interface BarGiven {
   /** Undefined while it is unknown who is here. */
   readonly userState: UserState | undefined;
-  /** The partner's templates are put aside: a marketplace of business units keeps the standard bar. */
-  readonly isStandard: boolean;
   readonly pathname: string;
   readonly useTemplate?: string;
   /** The partner's templates. */
@@ -22,8 +20,8 @@ export interface Bar {
 }
 
 /** Which bar is shown. */
-export function barFor({ userState, isStandard, pathname, useTemplate, trees }: BarGiven): Bar {
+export function barFor({ userState, pathname, useTemplate, trees }: BarGiven): Bar {
   const template = templateFor(userState ?? 'loggedout', pathname, useTemplate);
-  const tree = userState !== undefined && !isStandard ? trees[template] : undefined;
+  const tree = userState !== undefined ? trees[template] : undefined;
   return { template, tree, isBare: !tree && template === 'headerCheckout' };
 }

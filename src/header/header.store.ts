@@ -86,10 +86,8 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     return session.at === 'known' ? session : undefined;
   };
   const isBusinessUnit = () => known()?.bootstrap.settings.universalHeaderForBusinessUnitsEnabled ?? false;
-  const barOn = (pathname: string, trees: BarGiven['trees']) => {
-    const isStandard = isBusinessUnit() && templates.getState().isCustom;
-    return barFor({ userState: known()?.userState, isStandard, pathname, useTemplate: config.useTemplate, trees });
-  };
+  const barOn = (pathname: string, trees: BarGiven['trees']) =>
+    barFor({ userState: known()?.userState, pathname, useTemplate: config.useTemplate, trees });
   const bar = () => barOn(location.url().pathname, templates.getState().trees);
 
   const patience = createPatience(clock, since, PATIENCE_MS);

@@ -26,24 +26,41 @@ export function createTagTemplates({ app, reader, kind, given, adopt }: TagTempl
   let hasStopped = false;
   let hasFailed = false;
 
+  /** A marketplace of business units keeps the standard bar, and a partner's rules have no say in it. */
+  const areAside = (): boolean => {
+    const session = app.session.getState();
+    const isOfUnits = session.at === 'known' && session.bootstrap.settings.universalHeaderForBusinessUnitsEnabled;
+    return isOfUnits === true && kind === 'header' && source.getState().isCustom;
+  };
+
   /**
    * As the source has them. Another copy of the layer on this page may have read them: each draws by its own React, and
    * may have to wait for its own file.
    */
   const shown = (): TagTemplatesState => {
     const state = source.getState();
+    if (areAside()) return { ...state, trees: {} };
     if (Object.keys(state.trees).length === 0) return state;
     const { content } = reader.getState();
     if (content) return { ...state, TemplateView: content.TemplateView };
     return { ...state, trees: {}, settled: hasFailed, reading: hasFailed ? 'failed' : 'under way' };
   };
   const store = createStore(shown);
-  let drop = adopt(source.sheets.of(kind));
+  let drop: (() => void) | undefined;
+  const undress = () => {
+    drop?.();
+    drop = undefined;
+  };
+  const dress = () => {
+    if (areAside()) undress();
+    else drop ??= adopt(source.sheets.of(kind));
+  };
   let own: Templates | undefined;
   /** Where its words are kept: another tag has others. */
   const place = {};
 
   const mirror = () => {
+    dress();
     store.setState(shown(), true);
     fetchOwnFile();
     // Words of a set that is no longer shown go with it.
@@ -59,14 +76,15 @@ export function createTagTemplates({ app, reader, kind, given, adopt }: TagTempl
     });
   };
   let unsubscribe = source.subscribe(mirror);
-  fetchOwnFile();
+  const stopFollowing = app.session.subscribe(() => {
+    if (areAside() === (drop !== undefined)) mirror();
+  });
 
   const follow = (next: typeof source) => {
     if (next === source) return;
-    drop();
+    undress();
     unsubscribe();
     source = next;
-    drop = adopt(source.sheets.of(kind));
     unsubscribe = source.subscribe(mirror);
     mirror();
   };
@@ -83,6 +101,8 @@ export function createTagTemplates({ app, reader, kind, given, adopt }: TagTempl
     follow(own);
     void own.install(set);
   };
+  dress();
+  fetchOwnFile();
   configure();
 
   return {
@@ -91,8 +111,9 @@ export function createTagTemplates({ app, reader, kind, given, adopt }: TagTempl
     configure,
     stop() {
       hasStopped = true;
-      drop();
+      undress();
       unsubscribe();
+      stopFollowing();
       // What is still on its way is nobody's any more.
       void own?.install(undefined);
       if (source === own) app.texts.under(place, {});

@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type * as TemplateParts from '../../../src/templates/template-parts.ts';
 import type { TemplateSet } from '../../../src/templates/template-set.rules.ts';
+import { createStore } from 'zustand/vanilla';
+import { parseBootstrap } from '../../../src/session/bootstrap.rules.ts';
+import type { Session } from '../../../src/session/session.store.ts';
+import { NO_APPS } from '../../../src/my-apps/my-apps.rules.ts';
 import { createPart } from '../../../src/ui/part.store.ts';
 
 vi.mock('../../../src/browser/sheets.ts', () => ({ createSheet: () => ({}), writeSheet: () => {} }));
@@ -29,29 +33,84 @@ function createReading() {
   return { reader: createPart(load), waiting, TemplateView };
 }
 
+/** Nobody knows yet who is here, and what the marketplace is like. */
+const newSession = () => createStore<Session>(() => ({ at: 'unknown' }));
+
 /** A header whose layer has read nothing yet, in the app that another copy of the layer has begun. */
-function setUp(given: () => unknown = () => undefined) {
+function setUp(given: () => unknown = () => undefined, kind: 'header' | 'footer' = 'header') {
+  const session = newSession();
   const [apps, own] = [createReading(), createReading()];
   const told = vi.fn<(detail: { readonly code: string }) => void>();
   const tellApp = vi.fn<() => void>();
   const app = {
     templates: createTemplates({ reader: apps.reader, marketUrl: MARKET, report: tellApp, arePartners: true }),
     texts: { under: () => {} },
+    session,
     config: { marketUrl: MARKET },
     report: told,
   };
-  const adopt = () => () => {};
-  const tag = createTagTemplates({ app: app as never, reader: own.reader, kind: 'header', given, adopt });
-  return { app, tag, apps, own, told, tellApp };
+  const adopted = new Set<CSSStyleSheet>();
+  const adopt = (sheet: CSSStyleSheet) => {
+    adopted.add(sheet);
+    return () => adopted.delete(sheet);
+  };
+  const tag = createTagTemplates({ app: app as never, reader: own.reader, kind, given, adopt });
+  /** The server says whether it is a marketplace of business units. */
+  const meet = (universalHeaderForBusinessUnitsEnabled: boolean) => {
+    const bootstrap = parseBootstrap({ CHANNEL_SETTINGS: { universalHeaderForBusinessUnitsEnabled } });
+    const rest = { apps: NO_APPS, knowsApps: true, fresh: true, settled: true };
+    session.setState({ at: 'known', userState: 'loggedout', bootstrap, ...rest }, true);
+  };
+  return { app, tag, apps, own, told, tellApp, adopted, meet };
 }
 
 describe('the templates of a tag', () => {
+  const readBoth = async ({ app, apps, own }: ReturnType<typeof setUp>) => {
+    void app.templates.install({ headerOut: '<b>Bar</b>', footer: '<b>Foot</b>', cssHeader: 'a{color:red}' });
+    for (const { waiting } of [apps, own]) {
+      await vi.waitFor(() => expect(waiting).toHaveLength(1));
+      waiting[0]?.come();
+    }
+  };
+
+  it('are put aside with their rules where a header is of business units, and hold again where it is not', async () => {
+    const world = setUp();
+    const { tag, adopted, meet } = world;
+    meet(false);
+    await readBoth(world);
+    await vi.waitFor(() => expect(tag.getState().trees).toHaveProperty('headerOut'));
+    expect(adopted.size).toBe(1);
+
+    meet(true);
+    expect([tag.getState().trees, adopted.size]).toEqual([{}, 0]);
+    expect(tag.getState().settled).toBe(true);
+
+    meet(false);
+    expect(tag.getState().trees).toHaveProperty('headerOut');
+    expect(adopted.size).toBe(1);
+  });
+
+  it('are not put aside in a footer, nor where the page itself has given them', async () => {
+    const footer = setUp(undefined, 'footer');
+    footer.meet(true);
+    await readBoth(footer);
+    await vi.waitFor(() => expect(footer.tag.getState().trees).toHaveProperty('footer'));
+    expect(footer.adopted.size).toBe(1);
+
+    const given = setUp(() => ({ headerOut: '<b>Mine</b>' }));
+    given.meet(true);
+    given.own.waiting[0]?.come();
+    await vi.waitFor(() => expect(given.tag.getState().trees).toHaveProperty('headerOut'));
+    expect(given.adopted.size).toBe(1);
+  });
+
   it('take their words along when the tag goes, and no other’s', () => {
     const words = new Map<unknown, unknown>();
     const { reader } = createReading();
     const app = {
       templates: createTemplates({ reader, marketUrl: MARKET, report: () => {} }),
       texts: { under: (place: unknown, translations: object) => words.set(place, translations) },
+      session: newSession(),
       config: { marketUrl: MARKET },
       report: () => {},
     } as never;
