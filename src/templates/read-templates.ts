@@ -33,8 +33,11 @@ export function readTemplates(set: TemplateSet, marketUrl: string): ReadTemplate
   const footer = filter(css.footer);
   return {
     trees,
-    css: { header: header.css, footer: footer.css },
+    css: { header: layered(header.css), footer: layered(footer.css) },
     unreadable,
     dropped: [...new Set([...dropped, ...header.dropped, ...footer.dropped])],
   };
 }
+
+/** The layer that template.css leaves a partner's elements, and before which our rules for the root above them stand. */
+const layered = (css: string) => css && `@layer mp-theirs{${css}}`;

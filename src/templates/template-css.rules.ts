@@ -27,11 +27,10 @@ export interface FilteredCss {
   readonly dropped: readonly string[];
 }
 
-/** The tag's own markup. */
-const MARKUP = ':is(.header, .footer)';
+/** The tag's own markup, by its part: the classes may be the partner's, too. */
+const MARKUP = ':is(.header, .footer)[part]';
 /** Rules hold in it, and stop where a widget of ours begins. */
-const SCOPE = `@scope (${MARKUP}) to (.widget)`;
-
+const SCOPE = `@scope (${MARKUP}) to ([data-mp-widget])`;
 /** All selectors of a sheet together: about a second. Ordinary ones count for nothing. */
 const MAX_TRIES = 50_000_000;
 

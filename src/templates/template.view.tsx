@@ -74,7 +74,8 @@ function Widget({ token, inside }: { readonly token: WidgetToken; readonly insid
   const parts = (Array.isArray(part) ? part : [part]).filter((one) => one !== null && one !== undefined);
   return parts.map((one, at) => {
     const mount = (
-      <span key={at} className={`widget widget-${token}`}>
+      // By the mark, which no markup of a partner's can carry, rules know it; a class of that name may be theirs.
+      <span key={at} className={`widget widget-${token}`} data-mp-widget={token}>
         <Region name={token} resetOn={inside}>
           {one as ReactNode}
         </Region>

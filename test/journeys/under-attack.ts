@@ -114,7 +114,7 @@ export function residues(): readonly string[] {
   for (const tag of document.querySelectorAll<HTMLElement>('mp-footer, mp-header')) {
     const body = tag.shadowRoot?.querySelector('.template-body');
     for (const element of body?.querySelectorAll('*') ?? []) {
-      if (element.closest('.widget')) continue;
+      if (element.closest('[data-mp-widget]')) continue;
       const say = (what: string) =>
         found.push(`${tag.dataset['attack'] ?? tag.localName}: <${element.localName}> ${what}`);
       if (TAGS.has(element.localName.toLowerCase()) && !(element.localName === 'title' && element.closest('svg')))

@@ -56,6 +56,47 @@ const LOOK = [
   'justifyContent',
 ] as const;
 
+/** What rules of ours say of nodes that have room of their own, and drawings without ids. */
+const MORE = [
+  'order',
+  'flexDirection',
+  'marginInlineStart',
+  'visibility',
+  'overflowX',
+  'boxShadow',
+  'cursor',
+  'transform',
+  'clipPath',
+  'zIndex',
+  'fill',
+  'stroke',
+  'strokeWidth',
+  'verticalAlign',
+] as const;
+
+const ALL = [...LOOK, ...MORE];
+
+/** Classes that our own sheets know, too. */
+const OUR_NAMES =
+  'menu row item list badge links copyright language widget button header logo footer icon heading skip search field ' +
+  'results submit clear picture ellipsis user bar-row bar-grid end-items footer-row visually-hidden skeleton tile drawer';
+
+const ONE_OF_EACH = OUR_NAMES.split(' ')
+  .map((name) => `<div class="${name}"><b class="${name}">x</b><a class="${name}" href="#a">a</a></div>`)
+  .join('');
+
+/** With what attributes say of a look, which is no rule of ours either. */
+const COLLIDING = `<nav class="header"><ul class="menu list"><li class="row item" aria-selected="true">One</li><li class="item">Two</li></ul>
+  <a class="logo" href="#home">Home</a><span class="badge heading">3</span><button class="button primary" aria-expanded="true">Go</button>
+  <div class="widget"><p class="widget">Told</p></div></nav>
+  <div class="footer"><ul class="links"><li><a href="#one">One</a></li></ul><p class="copyright">Acme</p><div class="language">en</div></div>
+  <svg class="icon" width="30" height="20" fill="red" stroke="blue" stroke-width="7"><path class="icon" d="M0 0h9v9" fill="lime"/></svg>
+  <table class="row" border="3"><tbody><tr><td class="item" bgcolor="#ffeecc" align="right">1</td></tr></tbody></table>${ONE_OF_EACH}`;
+
+const COLLIDING_RULES = `.widget { color: rgb(1, 2, 3); padding: 3px } .widget p { margin: 5px } .menu { --primary: rgb(4, 5, 6); color: var(--primary) }
+  .menu .item { padding: 2px } .header { --ink: rgb(7, 8, 9); background: var(--ink) } .header::before { content: 'theirs' }
+  @layer soft { .badge { border: 2px solid } .button { border-radius: 9px } .item { padding: 1px; letter-spacing: 1px } }`;
+
 /** The template as its agency sees it: its markup and rules in a root of their own, on the header's ground. */
 function asWritten(html: string, css: string, like: Element): HTMLElement {
   const host = mount('<div></div>');
@@ -78,14 +119,14 @@ function asWritten(html: string, css: string, like: Element): HTMLElement {
 }
 
 const nameOf = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`;
-const lookOf = (element: Element) => {
+const lookOf = (element: Element, names: readonly (typeof LOOK | typeof MORE)[number][] = LOOK) => {
   const style = getComputedStyle(element);
-  return Object.fromEntries(LOOK.map((name) => [name, style[name]]));
+  return Object.fromEntries(names.map((name) => [name, style[name]]));
 };
 
 /** Its own elements, without our parts and the entries that these have in lists. */
 const ownElements = (body: Element) =>
-  [...body.querySelectorAll('*')].filter((element) => !element.closest('.widget, .widget-entry'));
+  [...body.querySelectorAll('*')].filter((element) => !element.closest('[data-mp-widget], .widget-entry'));
 
 describe("partners' templates", () => {
   afterEach(unmountAll);
@@ -108,4 +149,76 @@ describe("partners' templates", () => {
       }
     });
   }
+
+  const TAGS = [
+    ['mp-header', 'headerOut'],
+    ['mp-footer', 'footer'],
+  ] as const;
+  for (const [name, field] of TAGS) {
+    it(`of ${name}: with classes that ours have, too, look as their own rules say, or the browser's`, async () => {
+      await signIn('anonymous');
+      const tag = mount(`<${name} ${own()}></${name}>`);
+      Object.assign(tag, { templates: { [field]: COLLIDING, css: COLLIDING_RULES } });
+      const body = await eventually(() => tag.shadowRoot?.querySelector('.template-body'), 'the template');
+      const written = asWritten(COLLIDING, COLLIDING_RULES, body);
+      const theirs = [...written.querySelectorAll('*')];
+      for (const [at, element] of [...body.querySelectorAll('*')].entries()) {
+        const plain = theirs[at] as Element;
+        expect(lookOf(element, ALL), `${at}: ${nameOf(element)}`).to.deep.equal(lookOf(plain, ALL));
+        for (const pseudo of ['::before', '::after']) {
+          const seen = getComputedStyle(element, pseudo).content;
+          expect(seen, `${nameOf(element)}${pseudo}`).to.equal(getComputedStyle(plain, pseudo).content);
+        }
+      }
+    });
+
+    it(`of ${name}: what is said of the root holds beside our own rules, variables by the names of ours, too`, async () => {
+      await signIn('anonymous');
+      const tag = mount(`<${name} ${own()}></${name}>`);
+      const css =
+        ':root { --ink: rgb(1, 2, 3); --surface: red; color-scheme: dark; background: rgb(4, 5, 6) } .menu { color: var(--ink) }';
+      Object.assign(tag, { templates: { [field]: '<div class="header footer"><p class="menu">x</p></div>', css } });
+      const text = await eventually(() => tag.shadowRoot?.querySelector('.template-body .menu'), 'the template');
+      const root = getComputedStyle(text.closest('[part]') as Element);
+      expect(getComputedStyle(text).color).to.equal('rgb(1, 2, 3)');
+      expect(getComputedStyle(text.parentElement as Element).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+      expect([root.colorScheme, root.backgroundColor]).to.deep.equal(['dark', 'rgb(4, 5, 6)']);
+    });
+  }
+
+  it('have rings of ours at what has the focus, in layers of their own, too, where no rule of theirs says otherwise', async () => {
+    await signIn('anonymous');
+    const tag = mount(`<mp-header ${own()}></mp-header>`);
+    const headerOut =
+      '<a class="plain" href="#a">a</a> <button class="button">b</button> <a class="own" href="#b">c</a>';
+    const css = '@layer soft { .plain { outline: none } } .own:focus-visible { outline: 5px dotted red }';
+    Object.assign(tag, { templates: { headerOut, css } });
+    const body = await eventually(() => tag.shadowRoot?.querySelector('.template-body'), 'the template');
+    const rings = [...body.querySelectorAll<HTMLElement>('a, button')].map((element) => {
+      element.focus({ focusVisible: true } as FocusOptions);
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return `${outlineStyle} ${outlineWidth}`;
+    });
+    expect(rings).to.deep.equal(['solid 2px', 'solid 2px', 'dotted 5px']);
+  });
+
+  it('leave widgets their look in elements with classes that ours have', async () => {
+    await signIn('anonymous');
+    const looks: object[] = [];
+    for (const name of ['other', 'menu', 'results', 'header', 'widget', 'item', 'button']) {
+      const tag = mount(`<mp-header ${own()}></mp-header>`);
+      const headerOut = `<div class="${name}">{{signupItem}}{{loginItem}}</div>`;
+      const css = '.theirs .x { color: red }';
+      Object.assign(tag, { templates: { headerOut, css } });
+      const driver = headerDriver(tag);
+      await driver.ready();
+      const links = () => [...(tag.shadowRoot?.querySelectorAll('[data-mp-widget] a') ?? [])];
+      await eventually(() => links().length === 2, 'the links');
+      looks.push(
+        links().map((link) => ({ ...lookOf(link), ground: getComputedStyle(link).getPropertyValue('--surface') })),
+      );
+      unmountAll();
+    }
+    for (const look of looks) expect(look).to.deep.equal(looks[0]);
+  });
 });

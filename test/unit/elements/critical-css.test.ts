@@ -64,6 +64,10 @@ describe('the rules that a first paint is seen with', () => {
     expect(from(css)).toBe('');
   });
 
+  it('have no layers: our own of the root is theirs, and those of templates are left out', () => {
+    expect(from('@layer mp-own{.item{color:red}}@layer mp-theirs{.item{color:var(--x)}}')).toBe('.item{color:red}');
+  });
+
   it('keep of several selectors those that can match', () => {
     expect(from('.other,.item,.item:hover{color:light-dark(red,var(--x,#00f))}')).toBe(
       '.item{color:light-dark(red,var(--x,#00f))}',
@@ -86,6 +90,11 @@ describe('the rules that a first paint is seen with', () => {
 
   it('leave out a marked text', () => {
     expect(from('.item::selection{color:red}')).toBe('');
+  });
+
+  it('know the root by its class, as no partner’s markup stands in it yet', () => {
+    const bar: PictureNode = ['div', { class: 'header', part: 'header' }, []];
+    expect(criticalCss("@layer mp-own{[part='header']{color:red}}", [bar])).toBe('.header{color:red}');
   });
 
   it('keep a variable for whom it is read by in the end, and no other', () => {

@@ -6,7 +6,7 @@ import { busyMs } from '../busy-time.ts';
 /** What a server writes of a sheet. */
 const written = (css: string): string =>
   filterCss(rulesOf(createSheet(css)), 'https://market.example', true).css.replace(
-    /^@scope \(.*?\) to \(.widget\)/,
+    /^@scope \(.*?\) to \(\[data-mp-widget\]\)/,
     '',
   );
 

@@ -166,19 +166,19 @@ describe('the rules of a partner', () => {
       true,
     );
     expect(css).toBe(
-      '@keyframes spin{50%{rotate:1turn}}@scope (:is(.header, .footer)) to (.widget){@media (width > 10px){.b{top:0px}}}',
+      '@keyframes spin{50%{rotate:1turn}}@scope (:is(.header, .footer)[part]) to ([data-mp-widget]){@media (width > 10px){.b{top:0px}}}',
     );
     expect(dropped).toEqual(['position: fixed', '@font-face', '@import']);
   });
 
   it.each([
-    [':root', ':scope', ':is(.header, .footer)'],
-    [':root > .a, .b', ':scope > .a, .b', ':is(.header, .footer) > .a, .b'],
+    [':root', ':scope', ':is(.header, .footer)[part]'],
+    [':root > .a, .b', ':scope > .a, .b', ':is(.header, .footer)[part] > .a, .b'],
     ['.a:root-like', '.a:root-like', '.a:root-like'],
     ['.\\:root[title=":root"]', '.\\:root[title=":root"]', '.\\:root[title=":root"]'],
   ])('of %s hold for the whole markup of the tag', (selector, scoped, unscoped) => {
     const css = (canScope: boolean) => filterCss([style(selector, '--own: 1px')], MARKET, canScope).css;
-    expect(css(true)).toBe(`@scope (:is(.header, .footer)) to (.widget){${scoped}{--own:1px}}`);
+    expect(css(true)).toBe(`@scope (:is(.header, .footer)[part]) to ([data-mp-widget]){${scoped}{--own:1px}}`);
     expect(css(false)).toBe(`${unscoped}{--own:1px}`);
   });
 
