@@ -8,6 +8,7 @@ import { watchHeight } from '../browser/page-layout.ts';
 import { pageEvents } from '../browser/page-events.ts';
 import { linkBase, linkUrl } from '../navigation/link-base.rules.ts';
 import type { CreateSearchBox } from '../search/search-box.store.ts';
+import { isOfBusinessUnits } from '../session/session.rules.ts';
 import { createAnnouncer } from '../ui/announcer.store.ts';
 import { createLayersStore } from '../ui/layers.store.ts';
 import type { Part } from '../ui/part.store.ts';
@@ -85,7 +86,6 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     const session = app.session.getState();
     return session.at === 'known' ? session : undefined;
   };
-  const isBusinessUnit = () => known()?.bootstrap.settings.universalHeaderForBusinessUnitsEnabled ?? false;
   const barOn = (pathname: string, trees: BarGiven['trees']) =>
     barFor({ userState: known()?.userState, pathname, useTemplate: config.useTemplate, trees });
   const bar = () => barOn(location.url().pathname, templates.getState().trees);
@@ -127,7 +127,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   };
 
   /** A marketplace of business units is one that a page may style by. */
-  const markBusinessUnit = () => host.toggleAttribute('data-business-unit', isBusinessUnit());
+  const markBusinessUnit = () => host.toggleAttribute('data-business-unit', isOfBusinessUnits(app.session.getState()));
 
   /** One layer of the tag at a time: a menu closes the search's, and the search closes the menus. */
   const oneLayer = () => {

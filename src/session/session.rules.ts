@@ -1,4 +1,5 @@
 import type { UserState } from '../../elements/events.ts';
+import type { Bootstrap } from './bootstrap.rules.ts';
 
 export const MOCK_USER_UUID = '00000000-0000-4000-8000-000000000001';
 export const MOCK_COMPANY_UUID = '00000000-0000-4000-8000-000000000002';
@@ -25,6 +26,10 @@ export function userStateOf(
   if (apps === 'failed') return 'loggedout';
   return apps === 'nothing' ? 'static:loggedin' : 'loggedin';
 }
+
+/** Whether the marketplace is one of business units, as far as anything is known of it. */
+export const isOfBusinessUnits = (session: { readonly at: string; readonly bootstrap?: Bootstrap }): boolean =>
+  session.bootstrap?.settings.universalHeaderForBusinessUnitsEnabled ?? false;
 
 const PRODUCT_PREVIEW_DEVS: readonly string[] = ['CMS', 'CHANNEL', 'CUSTOMIZE'];
 

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { App } from '../app/start-app.ts';
+import { isOfBusinessUnits } from '../session/session.rules.ts';
 import type { Part } from '../ui/part.store.ts';
 import type * as TemplateParts from './template-parts.ts';
 import { NOT_FETCHED, type Templates, type TemplatesState, createTemplates } from './templates.store.ts';
@@ -27,11 +28,8 @@ export function createTagTemplates({ app, reader, kind, given, adopt }: TagTempl
   let hasFailed = false;
 
   /** A marketplace of business units keeps the standard bar, and a partner's rules have no say in it. */
-  const areAside = (): boolean => {
-    const session = app.session.getState();
-    const isOfUnits = session.at === 'known' && session.bootstrap.settings.universalHeaderForBusinessUnitsEnabled;
-    return isOfUnits === true && kind === 'header' && source.getState().isCustom;
-  };
+  const areAside = (): boolean =>
+    kind === 'header' && source === app.templates && isOfBusinessUnits(app.session.getState());
 
   /**
    * As the source has them. Another copy of the layer on this page may have read them: each draws by its own React, and

@@ -46,22 +46,3 @@ const textsOf = (json: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(asRecord(json)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-
-export interface Registration {
-  readonly set: TemplateSet;
-  /** Whether it came from a server. Registered ones are the built-in kind (H §2.4). */
-  readonly isCustom: boolean;
-}
-
-export interface SubBrand {
-  readonly sub: string | number;
-  /** The brand without a routine of its own. Default `1`. */
-  readonly defaultSub?: string | number;
-  readonly onSubBrand?: (sub: string) => void;
-}
-
-/** Installs templates that are not custom, and tells of every sub-brand but the default one (H §2.4, A-108, A-109). */
-export function registerTemplates(set: TemplateSet, { sub, defaultSub = '1', onSubBrand }: SubBrand): Registration {
-  if (String(sub) !== String(defaultSub)) onSubBrand?.(String(sub));
-  return { set, isCustom: false };
-}

@@ -74,21 +74,15 @@ function Widget({ token, inside }: { readonly token: WidgetToken; readonly insid
   const parts = (Array.isArray(part) ? part : [part]).filter((one) => one !== null && one !== undefined);
   return parts.map((one, at) => {
     const mount = (
-      // By the mark, which no markup of a partner's can carry, rules know it; a class of that name may be theirs.
-      <span key={at} className={`widget widget-${token}`} data-mp-widget={token}>
+      // Rules know it by a mark that no markup of a partner's can carry, as any class may be theirs.
+      <span key={at} data-mp-widget={token}>
         <Region name={token} resetOn={inside}>
           {one as ReactNode}
         </Region>
       </span>
     );
     // The entry is the partner's, what is in it is ours.
-    return LISTS.includes(inside.parent) ? (
-      <li key={at} className="widget-entry">
-        {mount}
-      </li>
-    ) : (
-      mount
-    );
+    return LISTS.includes(inside.parent) ? <li key={at}>{mount}</li> : mount;
   });
 }
 

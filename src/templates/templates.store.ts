@@ -13,15 +13,13 @@ import { createTemplateSheets } from './template-sheets.store.ts';
 import { type TemplateSet, hasNothingToRead, parseTemplateSet } from './template-set.rules.ts';
 
 export interface TemplatesState extends Pick<ReadTemplates, 'trees'>, Pick<TemplateSet, 'translations' | 'assets'> {
-  /** Whether they are a partner's, from the server. What the page itself gives counts as built in (H §2.4). */
-  readonly isCustom: boolean;
   /** Which templates hold is known, or never will be. */
   readonly settled: boolean;
   /** What reads them is on its way; or could not be had, and the built-in ones stand in. */
   readonly reading?: 'under way' | 'failed';
 }
 
-const BUILT_IN: TemplatesState = { trees: {}, translations: {}, assets: {}, isCustom: false, settled: false };
+const BUILT_IN: TemplatesState = { trees: {}, translations: {}, assets: {}, settled: false };
 
 export interface TemplatesSurroundings {
   readonly reader: Part<typeof TemplateParts>;
@@ -51,7 +49,6 @@ const NO_RULES = { header: '', footer: '' };
 
 interface Installed {
   readonly set: TemplateSet;
-  readonly isCustom: boolean;
   /** A set of the same is the same set. */
   readonly content: string;
 }
@@ -66,11 +63,10 @@ export function createTemplates(surroundings: TemplatesSurroundings) {
   let newest: Installed | undefined;
 
   const install = (json: unknown): void | Promise<void> => {
-    const isCustom = arePartners && json !== undefined && json !== null;
     const set = parseTemplateSet(json);
-    const content = toJson([isCustom, set]);
+    const content = toJson(set);
     if (content === newest?.content) return undefined;
-    newest = { set, isCustom, content };
+    newest = { set, content };
     if (isSeen || hasNothingToRead(set)) return read(newest);
     return store.setState({ ...BUILT_IN, translations: set.translations }, true);
   };
@@ -107,9 +103,9 @@ export function createTemplates(surroundings: TemplatesSurroundings) {
   };
 
   const settle = (
-    { set: { translations, assets }, isCustom }: Installed,
+    { set: { translations, assets } }: Installed,
     shown: Pick<TemplatesState, 'trees' | 'reading'>,
-  ): void => store.setState({ ...BUILT_IN, ...shown, translations, assets, isCustom, settled: true }, true);
+  ): void => store.setState({ ...BUILT_IN, ...shown, translations, assets, settled: true }, true);
 
   const tellOf = (unreadable: readonly string[], dropped: readonly string[]): void => {
     for (const name of unreadable) {

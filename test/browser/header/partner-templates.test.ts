@@ -126,7 +126,7 @@ const lookOf = (element: Element, names: readonly (typeof LOOK | typeof MORE)[nu
 
 /** Its own elements, without our parts and the entries that these have in lists. */
 const ownElements = (body: Element) =>
-  [...body.querySelectorAll('*')].filter((element) => !element.closest('[data-mp-widget], .widget-entry'));
+  [...body.querySelectorAll('*')].filter((element) => !element.closest('[data-mp-widget], li:has(> [data-mp-widget])'));
 
 describe("partners' templates", () => {
   afterEach(unmountAll);

@@ -43,7 +43,7 @@ describe("a partner's template of the header", () => {
     expect(seen('.first')?.querySelector('[part=logo]')).to.not.equal(null);
     expect(seen('input[name=q]')).to.not.equal(null);
     for (const name of ['My Apps', 'Manage', 'Company: Lakeside Components GmbH']) await driver.button(name);
-    const entries = [...root.querySelectorAll('.nav.right > li > .widget > a')].map((link) => link.textContent);
+    const entries = [...root.querySelectorAll('.nav.right > li > [data-mp-widget] > a')].map((link) => link.textContent);
     expect(entries).to.deep.equal(['My Profile', 'My Company', 'Settings', 'Reports', 'Logout']);
     expect(seen('#tpl-hello')?.innerText.trim()).to.match(/^Hello Amira, /);
     expect(getComputedStyle(seen('.navbar') as Element).paddingTop).to.equal('7px');

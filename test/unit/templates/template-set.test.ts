@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RawNode } from '../../../src/templates/template-tree.rules.ts';
 import { MAX_TEMPLATE_PARTS, MAX_TEMPLATE_SIZE, compileSet } from '../../../src/templates/compile-set.rules.ts';
-import { NO_SET, parseTemplateSet, registerTemplates } from '../../../src/templates/template-set.rules.ts';
+import { NO_SET, parseTemplateSet } from '../../../src/templates/template-set.rules.ts';
 import { tokenValues } from '../../../src/templates/token-values.rules.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 
@@ -105,22 +105,6 @@ describe('a template set (H §3)', () => {
     const footer = '<P onclick="x" ONERROR = y>a</P><script>1</script><Script>2</script><style>p{}</style>';
     const { dropped } = compileSet(parseTemplateSet({ footer }), () => ['a']);
     expect(dropped).toEqual(['script and onclick and onerror of footer']);
-  });
-});
-
-describe('registering templates (H §2.4)', () => {
-  it.each([
-    ['2', undefined, ['2']],
-    [2, undefined, ['2']],
-    ['1', undefined, []],
-    [1, undefined, []],
-    ['1', '7', ['1']],
-    [7, '7', []],
-  ])('for sub %j with the default %j tells of %j', (sub, defaultSub, expected) => {
-    const onSubBrand = vi.fn<(sub: string) => void>();
-    const registered = registerTemplates(NO_SET, { sub, defaultSub, onSubBrand });
-    expect(registered).toEqual({ set: NO_SET, isCustom: false });
-    expect(onSubBrand.mock.calls.map(([value]) => value)).toEqual(expected);
   });
 });
 

@@ -69,7 +69,7 @@ describe("a partner's templates", () => {
 
   it('are the built-in ones at first, and nobody knows yet', () => {
     const { templates } = setUp(() => Response.json({}));
-    expect(templates.getState()).toMatchObject({ trees: {}, isCustom: false, settled: false });
+    expect(templates.getState()).toMatchObject({ trees: {}, settled: false });
   });
 
   it('are those that the server answers, asked for once for a partner, a mode and a language', async () => {
@@ -78,7 +78,7 @@ describe("a partner's templates", () => {
     await templates.load(QUESTION);
     expect(calls).toEqual(['/api/channel/v1/styles/ACME/templates/published?locale=en-US']);
     expect(footerOf(templates)).toEqual(['foot']);
-    expect(templates.getState()).toMatchObject({ isCustom: true, settled: true });
+    expect(templates.getState()).toMatchObject({ settled: true });
     expect(save).toHaveBeenCalledOnce();
     await templates.load({ ...QUESTION, locale: 'de-DE' });
     expect(calls).toHaveLength(2);
@@ -117,17 +117,17 @@ describe("a partner's templates", () => {
     templates.askAgain();
     await templates.load(QUESTION);
     expect(footerOf(templates)).toEqual(['foot']);
-    expect(templates.getState()).toMatchObject({ isCustom: true, settled: true });
+    expect(templates.getState()).toMatchObject({ settled: true });
     await templates.load({ ...QUESTION, partner: 'OTHER' });
     expect(templates.getState().trees).toEqual({});
-    expect(templates.getState()).toMatchObject({ isCustom: false, settled: true });
+    expect(templates.getState()).toMatchObject({ settled: true });
   });
 
   it('that fail leave the built-in ones, without a word but to the developer (H §8)', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { templates, report } = setUp(() => new Response('', { status: 500 }));
     await templates.load(QUESTION);
-    expect(templates.getState()).toMatchObject({ trees: {}, isCustom: false, settled: true });
+    expect(templates.getState()).toMatchObject({ trees: {}, settled: true });
     expect(report.mock.calls).toMatchObject([[{ code: 'template', status: 500 }]]);
     expect(said).not.toHaveBeenCalled();
   });
@@ -206,7 +206,7 @@ describe("a partner's templates", () => {
     const reading = templates.install({ footer: 'one' });
     void templates.install(undefined);
     await reading;
-    expect(templates.getState()).toMatchObject({ trees: {}, settled: true, isCustom: false });
+    expect(templates.getState()).toMatchObject({ trees: {}, settled: true });
     expect(sources).toEqual([]);
   });
 
