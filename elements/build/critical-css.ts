@@ -19,9 +19,9 @@ const OF_THE_SHELL = ['data-mp-root', 'dir', 'data-contrast'];
  */
 export function criticalCss(css: string, pictures: readonly PictureNode[]): string {
   const known = vocabularyOf(pictures);
-  const rules = rewritten(css.replaceAll(OF_ROOT, '$1').replaceAll(BY_PART, '.$1'), {
+  const rules = rewritten(ofRootAlone(css), {
     Rule: {
-      // In the others stands what is of templates, and none is painted first.
+      // In the layers that are left stands what is of templates.
       'layer-block': () => [],
       media: ({ value }) => (isOfLater(JSON.stringify(value.query)) ? [] : undefined),
       style: ({ value }) => (value.selectors.some((selector) => canMatch(selector, known)) ? undefined : []),
@@ -31,11 +31,14 @@ export function criticalCss(css: string, pictures: readonly PictureNode[]): stri
   return withoutBlanks(withoutStopovers(withoutUnused(withoutTheme(rules))));
 }
 
-/** Our rules for the root stand in a layer before a partner's, who has none here. */
-const OF_ROOT = /@layer mp-own\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g;
-
-/** The root is known by its part where a partner's markup may have its class. */
-const BY_PART = /\[part=["']?(header|footer)["']?\]/g;
+/**
+ * Our rules for the root stand in a layer before a partner's, and know it by its part, as his markup may have its class.
+ * Nothing of his is here yet. As text: the parser does not take rules back from a layer whose values hold variables.
+ */
+const ofRootAlone = (css: string): string =>
+  css
+    .replaceAll(/@layer mp-own\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g, '$1')
+    .replaceAll(/\[part=["']?(header|footer)["']?\]/g, '.$1');
 
 /** Nobody prints what has just begun, a script draws it, nothing moves in it, and all can be read until stronger colours are here. */
 const isOfLater = (query: string): boolean => /"print"|"scripting"|prefers-(reduced-motion|contrast)/.test(query);
