@@ -10,17 +10,23 @@ export interface DomLibraryDeps {
 
 export type DomLibrary = ReturnType<typeof createDomLibrary>;
 
-/** The page's script that a partner's footer may rely on: brought in by the first footer that does, once. */
+/**
+ * The page's script that a partner's footer may rely on: brought in by the first footer that does, once (A-130). Where it
+ * could not be had, another address is tried.
+ */
 export function createDomLibrary({ url, loadScript, report }: DomLibraryDeps) {
-  let isWanted = false;
+  let tried: string | undefined;
+  let isMissing = true;
   return {
     want(): void {
       const from = url();
-      if (isWanted || from === undefined) return;
-      isWanted = true;
-      loadScript(from).loaded.catch(() =>
-        report({ code: 'script', message: 'The DOM library of the footer could not be loaded', retryable: true }),
-      );
+      if (!isMissing || from === undefined || from === tried) return;
+      tried = from;
+      isMissing = false;
+      loadScript(from).loaded.catch(() => {
+        isMissing = true;
+        report({ code: 'script', message: 'The DOM library of the footer could not be loaded', retryable: true });
+      });
     },
   };
 }

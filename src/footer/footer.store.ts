@@ -35,7 +35,8 @@ export function createFooterStore(
   const bringLibrary = () => {
     if (templates.getState().trees.footer?.needsDom) domLibrary.want();
   };
-  const stopWatching = templates.subscribe(bringLibrary);
+  // Another tag may name it, too.
+  const stops = [templates.subscribe(bringLibrary), app.onConfigured(bringLibrary)];
   bringLibrary();
   /** Chosen before there was anybody to hear of it. */
   let early: string | undefined;
@@ -62,12 +63,11 @@ export function createFooterStore(
     configure(next: FooterConfig) {
       config = next;
       templates.configure();
-      bringLibrary();
     },
     stop() {
       early = undefined;
       stopEarly();
-      stopWatching();
+      for (const stop of stops) stop();
       places.stop();
       templates.stop();
     },

@@ -7,7 +7,7 @@ import type { Preview } from './preview-session.rules.ts';
 
 const BLANK: ProductData = {};
 
-/** The previewed product's name and date, asked once for each; a failed call gives blank fields (H §8). */
+/** The previewed product's name and date, asked once for each; a failed call gives blank fields (H §8), and is made again. */
 export function createProductData(app: App, tell: (data: ProductData) => void) {
   let asked = '';
   let known = BLANK;
@@ -27,6 +27,8 @@ export function createProductData(app: App, tell: (data: ProductData) => void) {
       if (!isAborted(error)) app.report(unread('product', 'product', statusOf(error)));
     });
     if (question !== asked) return;
+    // The next look asks anew.
+    if (json === undefined) asked = '';
     known = parseProduct(json);
     tell(known);
   };

@@ -18,9 +18,13 @@ export const parseLook = (context: JsonRecord): BootstrapLook => ({
   locale: asText(context['locale']),
   userUuid: asText(asRecord(context['CurrentUser'])['uuid']),
   companyUuid: asText(asRecord(context['CompanyInfo'])['uuid']),
-  theme: usable(context, 'theme'),
+  theme: unlessNamed(usable(context, 'theme')),
   templates: usable(context, 'templates'),
 });
+
+/** A theme that says nothing but its name says whose it is, and not how it looks. */
+const unlessNamed = (theme: JsonRecord | undefined): JsonRecord | undefined =>
+  theme && Object.keys(theme).some((key) => key !== 'name') ? theme : undefined;
 
 /** A part of the bootstrap whose status is not a success must be asked for by its own call. */
 function usable(context: JsonRecord, part: 'theme' | 'templates'): JsonRecord | undefined {

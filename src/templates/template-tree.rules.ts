@@ -104,6 +104,8 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
     }
     // In a form of the page it would submit.
     if (tag === 'button') return [...kept.filter((one) => one.name !== 'type'), { name: 'type', pieces: ['button'] }];
+    // Ours is the landmark.
+    if (tag === 'header' || tag === 'footer') return [{ name: 'role', pieces: ['none'] }, ...kept];
     return kept;
   };
 

@@ -23,6 +23,11 @@ export interface ThemeSurroundings {
   readonly declared?: (variable: string) => string | undefined;
 }
 
+interface Answers {
+  readonly theme?: unknown;
+  readonly settings?: unknown;
+}
+
 /** What is asked for, and what is known without asking. */
 export interface ThemeQuestion {
   readonly partner: string;
@@ -40,9 +45,9 @@ export function createThemeStore({ http, marketUrl, report, cache, declared = ()
   let sheet: CSSStyleSheet | undefined;
   const themes = createAsker();
   const publishedSettings = createAsker();
-  /** What was asked for the theme that is shown. */
-  let answeredTo: string | undefined;
-  let answers: { readonly theme?: unknown; readonly settings?: unknown } = {};
+  let answers: Answers = {};
+  /** What was asked for each that is shown. */
+  const answeredTo: { -readonly [is in keyof Answers]?: string } = {};
   let globalStyles: unknown;
   /** What they said when the theme was applied. */
   let styled: unknown;
@@ -64,40 +69,39 @@ export function createThemeStore({ http, marketUrl, report, cache, declared = ()
   };
 
   /** A failed call is ignored (H §8): what was there for the same question stays, else nothing. */
-  const loadTheme = ({ partner, mode, given, draft }: ThemeQuestion) => {
-    const words = toJson([partner, mode, draft]);
-    const show = (theme: unknown, to?: string) => {
-      answeredTo = to;
-      answers = { ...answers, theme };
+  const answerTo = (words: string, is: keyof Answers, called: string) => {
+    const show = (answer: unknown, to?: string) => {
+      answeredTo[is] = to;
+      answers = { ...answers, [is]: answer };
       apply();
     };
-    return themes.put({
+    return {
       words,
+      show: (answer: unknown) => show(answer, words),
+      failed(error: unknown) {
+        report(unread('theme', called, statusOf(error)));
+        if (answeredTo[is] !== words) show(undefined);
+      },
+    };
+  };
+
+  const loadTheme = ({ partner, mode, given, draft }: ThemeQuestion) =>
+    themes.put({
+      ...answerTo(toJson([partner, mode, draft]), 'theme', 'theme'),
       given,
       // A draft is kept nowhere.
       place: mode === 'published' ? cache?.at({ widget: 'theme', key: partner }) : undefined,
       said: () => http.said?.(themeAddress(partner, mode, draft)),
       ask: () => fetchTheme(http, partner, mode, draft),
-      show: (theme) => show(theme, words),
-      failed: (error) => {
-        report(unread('theme', 'theme', statusOf(error)));
-        if (answeredTo !== words) show(undefined);
-      },
     });
-  };
 
-  /** The published settings are ignored as well where they do not come; nobody waits for them. */
+  /** Nobody waits for them. */
   const loadSettings = ({ partner, locale }: ThemeQuestion) =>
     publishedSettings.put({
-      words: toJson([partner, locale]),
-      place: cache?.at({ widget: 'theme-settings', key: partner }),
+      ...answerTo(toJson([partner, locale]), 'settings', 'theme settings'),
+      place: cache?.at({ widget: 'theme-settings', key: partner, locale }),
       said: () => http.said?.(settingsAddress(locale)),
       ask: () => fetchHeaderSettings(http, locale),
-      show: (settings) => {
-        answers = { ...answers, settings };
-        apply();
-      },
-      failed: (error) => report(unread('theme', 'theme settings', statusOf(error))),
     });
 
   return {

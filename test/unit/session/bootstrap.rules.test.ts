@@ -100,6 +100,14 @@ describe('the bootstrap context (H §3)', () => {
     expect(theme !== undefined).toBe(present);
   });
 
+  it('has no theme where one is no more than named, but knows the universal one by it (A-76)', () => {
+    for (const theme of [{ name: 'universal' }, {}, 'universal'])
+      expect(parseBootstrap({ theme }).theme).toBeUndefined();
+    const theme = { name: 'universal', headerNavBg: '#112233' };
+    expect(parseBootstrap({ theme }).theme).toEqual(theme);
+    expect(parseBootstrap({ theme: { name: 'universal' } }).isUniversalTheme).toBe(true);
+  });
+
   it.each(HOSTILE_VALUES)('that is %s gives valid values', (_, value) => {
     const fields = Object.keys(FULL).concat('theme', 'themeStatus', 'memberships', 'impersonation');
     const inner = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, value]));

@@ -189,6 +189,14 @@ describe('the allow-list', () => {
     expect(props(raw('button', { type: 'submit' }))).toEqual({ type: 'button' });
   });
 
+  it('has no landmark beside ours, unless its author asks for one', () => {
+    for (const tag of ['header', 'footer']) {
+      expect(props(raw(tag, { class: 'a' })), tag).toEqual({ role: 'none', className: 'a' });
+      expect(props(raw(tag, { role: 'group' })), tag).toEqual({ role: 'group' });
+    }
+    expect(props(raw('section', {}))).toEqual({});
+  });
+
   it('makes rules of inline styles and of style elements', () => {
     const { element, css } = only(raw('p', { style: 'color: red; } evil { x: y' }, raw('style', {}, '.a { top: 0 }')));
     const [id] = element.attributes[0]?.pieces ?? [];

@@ -107,6 +107,32 @@ describe("the tenant's theme", () => {
     expect(store.getState().theme.variables).not.toHaveProperty('header-nav-bg');
   });
 
+  it('has no settings of another partner where its own do not come', async () => {
+    let isDown = false;
+    const settings = { headerComponents: { HeaderHomeBar: { headerNavBg: { type: 'color', value: '#101010' } } } };
+    const { store } = setUp(async (input) => {
+      if (pathOf(input) !== SETTINGS) return Response.json({});
+      return isDown ? new Response('', { status: 503 }) : Response.json(settings);
+    });
+    await store.load(QUESTION);
+    isDown = true;
+    store.askAgain();
+    await store.load(QUESTION);
+    expect(store.getState().theme.variables['header-nav-bg'], 'its own stay').toBe('#101010');
+    await store.load({ ...QUESTION, partner: 'OTHER' });
+    expect(store.getState().theme.variables).not.toHaveProperty('header-nav-bg');
+  });
+
+  it('is kept with settings in their language', () => {
+    const at = vi.fn<(place: object) => { read(): unknown; save(): void }>(() => ({
+      read: () => undefined,
+      save() {},
+    }));
+    const http = createHttp({ baseUrl: MARKET, pageOrigin: MARKET, fetch: () => new Promise(() => {}) });
+    void createThemeStore({ http, marketUrl: MARKET, report: vi.fn<Report>(), cache: { at } }).load(QUESTION);
+    expect(at.mock.calls.flat()).toContainEqual({ widget: 'theme-settings', key: 'MERIDIAN', locale: 'en-US' });
+  });
+
   it('of an earlier mode is dropped when it comes late', async () => {
     const waiting = new Map<string, (response: Response) => void>();
     const { store } = setUp(
