@@ -83,7 +83,9 @@ export function HeaderView({ config, parts, host }: Props) {
   const isUntold = isBeingTakenOver || app.session.isNew();
   const stays = painted && (bootstrap ? isSame(painted, bootstrap, isPersons) : isUntold);
   const isKnown = userState && hasTexts && hasTemplates;
-  const isWaiting = isBeingTakenOver || (!isKnown && (!patienceOver || Boolean(stays && !bootstrap)));
+  // Of who has gone out of sight an answer is on its way.
+  const isAwaited = !bootstrap && (Boolean(stays) || !app.session.isNew());
+  const isWaiting = isBeingTakenOver || (!isKnown && (!patienceOver || isAwaited));
   const region: RegionProps = { config, parts, viewer, isWaiting, painted: isWaiting && stays ? painted : undefined };
   const part = regionsOf(region);
   return (

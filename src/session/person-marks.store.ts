@@ -20,7 +20,7 @@ export type PersonMarks = ReturnType<typeof createPersonMarks>;
 export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
   const noteOf = (uuid: string) => `${uuid}|${fingerprint(sign() ?? '')}`;
   const isStill = (uuid: string) => local.get(key) === uuid && tab.get(key) === noteOf(uuid);
-  /** As it was when a server last said who is here. */
+  /** As it was when a server last said who is here, or was first asked. */
   let then: string | undefined;
   let forgotHere = false;
   /** Where one would have returned to. */
@@ -41,6 +41,10 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
      * itself, it may just have come.
      */
     isStillUnder: (before: string | undefined): boolean => before === undefined || before === sign(),
+    /** A server is asked: whoever is remembered may leave in another tab before it answers. */
+    ask(): void {
+      if (local.get(key) !== undefined) then ??= present();
+    },
     /** A server has just said who is here, or was. */
     note(isOfNow: boolean): void {
       then = isOfNow ? present() : '';

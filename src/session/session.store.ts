@@ -163,9 +163,8 @@ export function createSessionStore(deps: SessionDeps) {
       take({ ...before, bootstrap, fresh: true });
     } else known('pending', personApps.kept(bootstrap.userUuid));
     if (!asksApps) return undefined;
-    const isWanted = () => mine === round;
-    const answer = await personApps.ask(bootstrap, isWanted);
-    if (!isWanted()) return;
+    const answer = await personApps.ask(bootstrap, () => mine === round);
+    if (mine !== round) return;
     if (answer) known(bootstrap.userUuid ? answer.outcome : 'nothing', answer.apps);
     else settle();
   };
@@ -177,6 +176,7 @@ export function createSessionStore(deps: SessionDeps) {
 
   /** A failure tells nothing about a person who is known already: then what is shown stays. */
   const askServer = async (): Promise<unknown> => {
+    marks.ask();
     try {
       return (await fetchBootstrap(http)) ?? {};
     } catch (error) {
@@ -217,7 +217,7 @@ export function createSessionStore(deps: SessionDeps) {
     /** And nobody who is on the way out. */
     hasPerson: () => !left && presentIn(store.getState()) !== undefined,
     /** Whether somebody else, or nobody, has become this browser's person meanwhile: in another tab. */
-    isReplaced: (): boolean => presentIn(store.getState()) !== undefined && marks.hasChanged(),
+    isReplaced: (): boolean => (isNew || presentIn(store.getState()) !== undefined) && marks.hasChanged(),
     /** Whether a logout may be under way. It is over for a page that has come back from its own. */
     isLeaving: (isBack: boolean): boolean => marks.isForgotten() && !(isBack && marks.hasForgotten()),
     /** Nothing of the person stays on the screen; the next load says who is here. */

@@ -183,6 +183,28 @@ describe('two people at one browser', () => {
     await tab.sees('Log In[role="link"]');
   });
 
+  it('is offered nothing, be the page old, until it is known who is here after a Logout into a new tab', async () => {
+    const { tab } = await amira();
+    const link = await (async () => {
+      // A header waits for its first answer this long before it speaks to a visitor.
+      await aWhile(4100);
+      await (await tab.sees(AMIRA))?.click();
+      return tab.sees('Logout[role="link"]');
+    })();
+    const offers = () =>
+      tab.page.evaluate(() => {
+        const { shadowRoot } = document.querySelector('mp-header') as HTMLElement;
+        return [...(shadowRoot?.querySelectorAll('.signed-out a') ?? [])].length;
+      });
+    await tab.page.keyboard.down('Control');
+    await link?.click();
+    await tab.page.keyboard.up('Control');
+    await tab.sees('[role="status"]');
+    expect(await offers()).toBe(0);
+    await tab.sees('Log In[role="link"]');
+    expect(await offers()).toBeGreaterThan(0);
+  });
+
   it('clears what is kept with a Logout by the middle button, and by no other one', async () => {
     const { tab } = await amira();
     await (await tab.sees(AMIRA))?.click();

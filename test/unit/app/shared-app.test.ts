@@ -352,6 +352,48 @@ describe('somebody who logs out in another tab', () => {
   });
 });
 
+describe('somebody who logs out in another tab before the first answer', () => {
+  /** The server has been asked while they were here. */
+  async function atAsking(remembered: string | undefined) {
+    if (remembered !== undefined) page.localStorage.setItem(REMEMBERED, remembered);
+    const answers: ((response: Response) => void)[] = [];
+    serve(async (url) => {
+      if (!String(url).includes('bootstrap-context')) return Response.json({});
+      return new Promise<Response>((resolve) => answers.push(resolve));
+    });
+    const tag = createTags()();
+    tag.begin();
+    await page.settle();
+    return { tag, answers };
+  }
+  const change = (now: string | undefined) => {
+    if (now === undefined) page.localStorage.removeItem(REMEMBERED);
+    else page.localStorage.setItem(REMEMBERED, now);
+    page.window.dispatchEvent(Object.assign(new Event('storage'), { key: REMEMBERED }));
+  };
+
+  it('is not shown by it, nor remembered, and is asked after once they have left', async () => {
+    const { tag, answers } = await atAsking('amira');
+    change(undefined);
+    answers[0]?.(Response.json(AMIRA));
+    await page.pass(1000);
+    expect([personIn(tag), page.localStorage.getItem(REMEMBERED), answers.length]).toEqual([undefined, null, 1]);
+    await page.pass(2500);
+    expect(answers).toHaveLength(2);
+    answers[1]?.(Response.json({}));
+    await page.settle();
+    expect([tag.app.session.getState().at, personIn(tag)]).toEqual(['known', undefined]);
+  });
+
+  it('was not here where nobody was remembered: two tabs that begin together ask once each', async () => {
+    const { tag, answers } = await atAsking(undefined);
+    change('amira');
+    answers[0]?.(Response.json(AMIRA));
+    await page.pass(4000);
+    expect([personIn(tag), answers.length]).toEqual(['amira', 1]);
+  });
+});
+
 describe('what was asked before the app began', () => {
   /** The answer has come, and then another tab has had `nowRemembered`. */
   async function asPersonOf(nowRemembered: string | undefined) {

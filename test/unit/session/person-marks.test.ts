@@ -22,6 +22,20 @@ it('tell that the person is on the way out, and which page has sent them', () =>
   expect([hers.hasForgotten(), other.hasForgotten()]).toEqual([true, false]);
 });
 
+it('tell of somebody who leaves before a server that was asked has answered; who only comes is nobody else', () => {
+  const local = memoryStorage();
+  const page = () => createPersonMarks({ local, tab: memoryStorage(), key: 'user', sign: () => 'session' });
+  const [first, other] = [page(), page()];
+  first.ask();
+  other.confirm('amira');
+  expect(first.hasChanged()).toBe(false);
+  const second = page();
+  second.ask();
+  expect(second.hasChanged()).toBe(false);
+  other.forget();
+  expect([second.hasChanged(), second.isForgotten(), second.hasForgotten()]).toEqual([true, true, false]);
+});
+
 it('have sent nobody of those who come after', () => {
   const [hers, other] = twoPages();
   hers.forget();
