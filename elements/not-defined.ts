@@ -27,6 +27,6 @@ export function tellOfSecond(tag: string, dispatch: Dispatch, own: string, first
 /** One warning for the page. */
 export function tellOfFloor(tag: string): void {
   sharedOnPage('floor', () =>
-    console.warn(`<${tag}> needs Chrome 123, Firefox 125 or Safari 17.5; its children are shown instead.`),
+    console.warn(`<${tag}> needs Chrome 125, Firefox 126 or Safari 17.5; its children are shown instead.`),
   );
 }
