@@ -115,9 +115,10 @@ export function serviceOf(lookup: ServiceLookup, type: string): Service | undefi
   return UUID.test(type) ? undefined : { name: capitalised(type), icon: 'app' };
 }
 
+/** In any browser alike: of a Turkish one an `i` would be another letter, and the query with it. */
 export function capitalised(text: string): string {
   const [first = '', ...rest] = [...text.replaceAll('_', ' ')];
-  return first.toLocaleUpperCase() + rest.join('');
+  return first.toUpperCase() + rest.join('');
 }
 
 const CONTENT_ICONS: ReadonlyMap<string, IconName> = new Map(

@@ -103,6 +103,7 @@ export function createSearchBox(surroundings: SearchSurroundings) {
   const endPreparing = prepareResults(box, results, () =>
     app.report({ code: 'script', message: 'What the results are drawn with could not be fetched', retryable: true }),
   );
+  if (session.isOnHold()) box.hearOfPerson('left');
   const stops = [endPreparing, session.onPersonNews(box.hearOfPerson), app.texts.subscribe(box.nameServices)];
   return {
     ...box,

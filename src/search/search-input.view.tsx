@@ -120,6 +120,8 @@ export function SearchInput({ store, input, open, placeholder, label, onField, o
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // An Escape that has closed a menu above it.
+    if (event.key === 'Escape' && event.defaultPrevented) return;
     if (composition.owns(event)) {
       // The key that ended the composition, sent after its end: the browser would search with it.
       if (event.key === 'Enter' && composition.hasJustEnded()) event.preventDefault();

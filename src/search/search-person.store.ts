@@ -47,8 +47,9 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     const id = asText(asRecord(user)['id']);
     // Another list is open by now: who was asked after may have gone.
     if (signal.aborted || recent !== before || id === undefined || id === userId) return;
+    const isNamed = userId !== undefined;
     userId = id;
-    moveIn();
+    moveIn(isNamed);
   };
 
   /** What is known by now is asked for again at the next use, and nothing that is still under way counts. */
@@ -59,9 +60,10 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
   };
 
   /** What was searched for before anybody knew whose list it belongs to comes along. */
-  const moveIn = () => {
-    const earlier = recent.read();
-    recent.clear();
+  const moveIn = (isNamed: boolean) => {
+    // Another company may know them by another id; what they have searched for there stays where it is.
+    const earlier = isNamed ? [] : recent.read();
+    if (!isNamed) recent.clear();
     take(openRecent(userId));
     if (clearsStored) recent.clear();
     clearsStored = false;
@@ -73,6 +75,7 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     if (error instanceof OfflineError) meeting = undefined;
   };
 
+  tell();
   return {
     /** Asked now, a server would still name who is leaving. */
     meet: () => (hasLeft ? Promise.resolve() : (meeting ??= meet())),

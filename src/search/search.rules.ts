@@ -120,7 +120,12 @@ const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
 
 const unhighlighted = { highlight: -1, selection: undefined } as const;
 
-const hidden = (state: SearchState): SearchState => ({ ...state, requested: false, ...unhighlighted });
+const hidden = (state: SearchState): SearchState => ({
+  ...state,
+  requested: false,
+  scopeIsNew: false,
+  ...unhighlighted,
+});
 
 const settled = <Items>(group: Group<Items>, items: Items, { query }: Question): Group<Items> => ({
   ...group,

@@ -75,7 +75,7 @@ export function createSearchStore(deps: SearchDeps) {
       send({ on: 'lookup', lookup: lookupOf(json) });
     },
   });
-  const meetPerson = () => (config.suggests && config.capabilities.length > 0 ? person.meet() : Promise.resolve());
+  const meetPerson = () => (config.suggests && config.capabilities.length > 0 ? person.meet() : undefined);
 
   const fetchSource = async (source: Source, question: Question, signal: AbortSignal) => {
     if (source === 'terms') await meetPerson();
@@ -100,7 +100,9 @@ export function createSearchStore(deps: SearchDeps) {
     if (news === 'doubted') return;
     if (news !== 'confirmed') send({ on: 'unasked', lookup: lookupOf(undefined) });
     // It has rested already.
-    if (news !== 'left' && store.getState().requested) debounce.start(typedAt);
+    if (news === 'left' || !store.getState().requested) return;
+    void meetPerson();
+    debounce.start(typedAt);
   };
 
   const take = (event: SearchEvent & { readonly on: 'typed' }) => {
@@ -229,7 +231,7 @@ export function createSearchStore(deps: SearchDeps) {
     /** Also what is still to be read: the list is that of whoever is here. */
     clearRecent() {
       person.clear();
-      void meetPerson();
+      return meetPerson();
     },
 
     hearOfPerson,

@@ -125,6 +125,12 @@ describe('what the search says to a screen reader', () => {
     await says(new RegExp(`^\\D*\\b${rowsOf(widget, 'Marketplace').length}\\b`));
     expect(texts().filter((text) => /\d/.test(text) && /Marketplace/.test(text))).to.deep.equal([]);
     expect(texts().filter((text) => /Marketplace/.test(text))).to.have.length(1);
+    await box.press('Escape');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(
+      texts().filter((text) => /Marketplace/.test(text)),
+      'after the results have closed',
+    ).to.have.length(1);
   });
 
   it('has no more to say when all is said', async () => {

@@ -41,7 +41,7 @@ function setUp(config: object = { capabilities: ['appwise'] }, recent = '{"u1":[
     }),
     onOtherTab: () => () => {},
   });
-  const store = createSearchStore({
+  const deps: Parameters<typeof createSearchStore>[0] = {
     config: read(config),
     typed: early,
     apiFor: () => api,
@@ -61,14 +61,15 @@ function setUp(config: object = { capabilities: ['appwise'] }, recent = '{"u1":[
     openRecent: shelf.of,
     serviceName: (fixed) => fixed,
     onFailure() {},
-  });
+  };
+  const store = createSearchStore(deps);
   const typed = async (text: string) => {
     store.type(text);
     clock.pass(300);
     await settled();
     clock.pass(20);
   };
-  return { store, clock, calls, stored, shelf, typed };
+  return { store, clock, calls, api, stored, shelf, typed, addBox: () => createSearchStore(deps) };
 }
 
 /** Somebody looks at the row of what they have searched for before. */
@@ -343,6 +344,21 @@ describe('news of the person', () => {
     expect(store.getState().recent).toEqual(['crm old']);
   });
 
+  it('who is confirmed is met by an open box at once, which still waits for the services', async () => {
+    const { store, clock, api, calls, typed } = setUp();
+    api.fetchServices = async (...all: unknown[]) => {
+      calls.push(['fetchServices', ...all.slice(0, -1)]);
+      return calls.filter(([name]) => name === 'fetchServices').length > 1 ? { services: [] } : new Promise(() => {});
+    };
+    await typed('crm');
+    store.hearOfPerson('doubted');
+    store.hearOfPerson('confirmed');
+    clock.pass(300);
+    await settled();
+    expect(calls.filter(([name]) => name === 'fetchServices')).toHaveLength(2);
+    expect(store.getState().servicesKnown).toBe(true);
+  });
+
   it('of a doubt takes the recent queries away, and the confirmation brings them back at the next use', async () => {
     const { store, shelf } = setUp();
     store.show();
@@ -359,6 +375,32 @@ describe('news of the person', () => {
 });
 
 describe('recent queries', () => {
+  it('are cleared in storage by the time that it is said to be done', async () => {
+    const { store, stored } = setUp();
+    await store.clearRecent();
+    expect(stored.get(KEY)).toBe('{}');
+  });
+
+  it('that nobody is named for are shown by a box that comes later', async () => {
+    const { store, api, typed, addBox } = setUp();
+    api.fetchUser = async () => ({});
+    await typed('payroll');
+    store.submit(false);
+    expect(addBox().getState().recent).toEqual(['payroll']);
+  });
+
+  it('of one id stay where they are when another company knows the person by another one', async () => {
+    const { store, stored, api } = setUp(undefined, '{"u1":["crm old"],"u2":["mail"]}');
+    store.show();
+    await settled();
+    api.fetchUser = async () => ({ id: 'u2' });
+    store.hearOfPerson('moved');
+    store.show();
+    await settled();
+    expect(store.getState().recent).toEqual(['mail']);
+    expect(JSON.parse(stored.get(KEY) ?? '')).toEqual({ u1: ['crm old'], u2: ['mail'] });
+  });
+
   it('are cleared for whoever is here, also before the box was ever used', async () => {
     const { store, stored } = setUp();
     store.clearRecent();
