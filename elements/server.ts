@@ -1,6 +1,7 @@
 import { asText } from '../src/api/json.rules.ts';
 import type { AnswerName } from '../src/app/given-answers.ts';
 import type { ElementDefinition } from './element-definition.ts';
+import { readProperty } from './fields.rules.ts';
 import { preloadsOf, sheetUrl } from './server/server-assets.ts';
 import { drawTag } from './server/server-draw.tsx';
 import { elementMarkup } from './server/server-markup.ts';
@@ -57,9 +58,11 @@ function render<Config, Own extends Parts<Config>>(
 ): Rendered {
   const config = given ?? {};
   const data = answers ?? {};
-  const { assets = '/dist', bootstrap } = config;
+  const { assets = '/dist' } = config;
   const nonce = asText(config.nonce);
-  const known = bootstrap === undefined ? data : { bootstrap, ...data };
+  // As the tag reads it, whose own beats what comes with the page.
+  const bootstrap = readProperty('json', config['bootstrap']).value ?? undefined;
+  const known = bootstrap === undefined ? data : { ...data, bootstrap };
   const drawn = drawTag(element, tree, config, known);
   const sheet = sheetText(element, tree);
   return {

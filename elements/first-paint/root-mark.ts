@@ -4,6 +4,8 @@ export const ROOT_MARK = 'data-mp-root';
 export const PAINTED = 'painted';
 /** As it was on an earlier page: the tree replaces it. */
 export const KEPT = 'kept';
+/** As a server has drawn it, and as no browser reads it: the tree replaces it, too. */
+export const OTHERWISE = 'otherwise';
 
 /** The buttons and links of which the tree alone knows what they do: the browser opens no menu by them, and none logs out. */
 export const TREES_OWN = 'button[type=button]:not([popovertarget]), a[href*="/logout"]';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { clock } from '../../src/browser/clock.ts';
 import { tellTyped } from '../../src/browser/shadow-dom.ts';
 import { counterpart } from '../first-paint/counterpart.ts';
-import { KEPT, PAINTED, ROOT_MARK } from '../first-paint/root-mark.ts';
+import { OTHERWISE, PAINTED, ROOT_MARK } from '../first-paint/root-mark.ts';
 import { openMenuIn } from '../first-paint/open-menu.ts';
 import type { CommitLog } from './commits.tsx';
 import { type Root, createRoot, flushSync, hydrateRoot } from './react-root.ts';
@@ -16,7 +16,7 @@ export function standingIn(container: ShadowRoot): Standing {
   const wrapper = wrapperIn(container);
   if (!wrapper?.hasChildNodes()) return undefined;
   const mark = wrapper.getAttribute(ROOT_MARK);
-  return mark === PAINTED || mark === KEPT ? mark : 'drawn';
+  return mark === PAINTED ? mark : mark === '' ? 'drawn' : 'kept';
 }
 
 export interface Opening {
@@ -93,7 +93,7 @@ function replacing(container: ShadowRoot, picture: Element, { node, read, commit
     const isTyped = own && field.value !== field.defaultValue;
     if (isTyped) own.value = field.value;
     // Nobody stands in for the tree in what a server has drawn.
-    const isUntold = isTyped && picture.getAttribute(ROOT_MARK) === '';
+    const isUntold = isTyped && isDrawn(picture);
     // Within a commit nothing is drawn at once; and views hear of their stores only after it, at the latest with the next.
     const goOn = () => {
       atOnce(() => commits.after(() => {}));
@@ -125,6 +125,8 @@ function replacing(container: ShadowRoot, picture: Element, { node, read, commit
     },
   };
 }
+
+const isDrawn = (picture: Element): boolean => ['', OTHERWISE].includes(picture.getAttribute(ROOT_MARK) ?? '');
 
 function addWrapper(container: ShadowRoot): Element {
   const wrapper = document.createElement('div');

@@ -10,6 +10,7 @@ import { createFieldValues } from '../field-values.ts';
 import { withData } from '../mount/page-data.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
 import { textOf } from './server-css.ts';
+import { staysAsWritten } from './server-html.ts';
 import { atAddress } from './server-page.ts';
 import type { Parts, TreeDefinition } from '../mount/tree-definition.ts';
 import { TreeView } from '../mount/tree-view.tsx';
@@ -21,6 +22,8 @@ export interface Drawn {
   readonly pictures: readonly string[];
   /** What a tenant and a partner say of its look: colours, and the rules of templates. */
   readonly look: string;
+  /** A partner's markup around our parts is none that a browser reads as it is written: the tree replaces it. */
+  readonly isOtherwise?: boolean;
 }
 
 /** A tag and a root that nobody looks at. */
@@ -96,7 +99,8 @@ function draw<Config, Own extends Parts<Config>>(
       </TreeView>,
     );
     const look = themeCss(app.theme.getState().theme) + [...adopted].map(textOf).join('');
-    return { ...withoutPreloads(isShown ? rendered : ''), look };
+    const written = withoutPreloads(isShown ? rendered : '');
+    return { ...written, look, isOtherwise: rendered.includes('template-body') && !staysAsWritten(written.html) };
   } finally {
     own.stop();
     app.stop();
@@ -128,7 +132,8 @@ const BEFORE_TWO_SLASHES = new RegExp(String.raw`(?<!/)${SOMEWHERE.origin}(?=/[/
 
 /** The page knows its origin itself: what lies there is told from its root. Two slashes would begin another origin. */
 const fromRoot = (text: string): string => text.replaceAll(BEFORE_TWO_SLASHES, '/.').replaceAll(ITS_ADDRESS, '/');
-const withoutOrigin = ({ html, pictures, look }: Drawn): Drawn => ({
+const withoutOrigin = ({ html, pictures, look, ...rest }: Drawn): Drawn => ({
+  ...rest,
   html: fromRoot(html),
   pictures: pictures.map(fromRoot),
   look: fromRoot(look),

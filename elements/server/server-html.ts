@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import type { SanitizerRules } from '../../src/browser/inert-html.ts';
 import type { RawNode } from '../../src/templates/template-tree.rules.ts';
 
@@ -20,3 +20,12 @@ function elementsOf(element: DefaultTreeAdapterTypes.Element, rules: SanitizerRu
   if (rules.unwrap.includes(tag)) return children;
   return [{ tag, attributes: attrs.map(({ name, value }) => [name, value] as const), children }];
 }
+
+/** Whether a browser makes those elements of it that are written: some end others, such as a form a paragraph. */
+export const staysAsWritten = (html: string): boolean => tagsIn(html) === tagsIn(serialize(parseFragment(html)));
+
+const tagsIn = (html: string): string | undefined =>
+  html
+    .match(/<\/?[a-z][\w:-]*/gi)
+    ?.join('')
+    .toLowerCase();

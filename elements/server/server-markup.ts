@@ -1,7 +1,7 @@
 import { withCommonFields } from '../common-fields.ts';
 import type { ElementDefinition } from '../element-definition.ts';
-import { type FieldTable, attributeName } from '../fields.rules.ts';
-import { DRAWN_MARK, END_MARK } from '../first-paint/root-mark.ts';
+import { type FieldKind, type FieldTable, attributeName, readProperty } from '../fields.rules.ts';
+import { DRAWN_MARK, END_MARK, OTHERWISE, ROOT_MARK } from '../first-paint/root-mark.ts';
 import { DATA_MARK } from '../mount/page-data.ts';
 import { LOOK_MARK } from '../mount/tag-sheets.ts';
 import { escaped, sheetUrl } from './server-assets.ts';
@@ -23,7 +23,7 @@ export function elementMarkup(
   { tag, fields }: ElementDefinition,
   config: Readonly<Record<string, unknown>> & { readonly assets: string; readonly nonce: string | undefined },
   data: object,
-  { html, look, sheet }: Look,
+  { html, look, sheet, isOtherwise }: Look,
 ): string {
   const { assets, nonce } = config;
   const styles =
@@ -31,17 +31,21 @@ export function elementMarkup(
       ? styleOf(sheet, nonce) + (look && styleOf(inStyle(look), nonce, LOOK_MARK))
       : `<link rel="stylesheet" href="${sheetUrl(tag, assets)}">`;
   // The sheet waits for what follows the wrapper.
-  const wrapper = `<div data-mp-root="">${html}</div><span data-mp-whole="" hidden=""></span>`;
+  const wrapper = `<div ${ROOT_MARK}="${isOtherwise ? OTHERWISE : ''}">${html}</div><span data-mp-whole="" hidden=""></span>`;
   const answers = `<script type="application/json" ${DATA_MARK}="">${inScript(data)}</script><span ${END_MARK}="" hidden=""></span>`;
   const root = `<template shadowrootmode="open">${styles}${wrapper}${answers}</template>`;
   return `<${[tag, ...writtenAttributes(withCommonFields(fields), config), DRAWN_MARK].join(' ')}>${root}</${tag}>`;
 }
 
 const writtenAttributes = (fields: FieldTable, config: Readonly<Record<string, unknown>>): readonly string[] =>
-  Object.keys(fields).flatMap((name) => {
-    const text = UNWRITTEN.has(name) ? undefined : attributeText(config[name]);
+  Object.entries(fields).flatMap(([name, { kind }]) => {
+    const text = UNWRITTEN.has(name) ? undefined : attributeText(withoutText(kind, config[name]));
     return text === undefined ? [] : [`${attributeName(name)}="${escaped(text)}"`];
   });
+
+/** JSON that comes as a text may hold a secret, too; what cannot be read as any is left out. */
+const withoutText = (kind: FieldKind, value: unknown): unknown =>
+  typeof kind === 'string' && kind.includes('json') ? readProperty(kind, value).value : value;
 
 function attributeText(value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === 'function') return undefined;

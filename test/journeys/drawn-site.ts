@@ -74,6 +74,9 @@ async function withSheet(page: Page, mark: string | null): Promise<void> {
 /** Asks for a page whose header has rules of the page's own, and the built-in bar. */
 export const OWN_RULES = '?own-rules';
 const RULES = { cssHeader: '.logo{outline:0}' };
+/** Asks for a page with markup around our parts that no browser reads as it is written. */
+export const IN_PARAGRAPH = '?in-paragraph';
+const PARAGRAPH = { headerIn: '<p class="mine"><a href="/about">{{logo}}</a>{{searchBox}}{{manageDropdown}}</p>' };
 /** Asks for a page whose server does not know the theme. */
 export const NO_THEME = '?no-theme';
 
@@ -94,7 +97,8 @@ async function startDrawnSite(folder = 'dist') {
     (render: typeof layer.renderHeader): typeof render =>
     ({ url = '', ...config }, data) => {
       const own = { ...config, url, ...(url.includes(OWN_RULES) && { templates: RULES }) };
-      return render(own, url.includes(NO_THEME) ? withoutTheme(data) : data);
+      const partner = url.includes(IN_PARAGRAPH) ? { ...data, templates: PARAGRAPH } : data;
+      return render(own, url.includes(NO_THEME) ? withoutTheme(partner ?? {}) : partner);
     };
   const drawing = {
     renderHeader: forPage(layer.renderHeader),

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { OWN_RULES, noted, ready, useDrawnSite } from './drawn-site.ts';
+import { IN_PARAGRAPH, OWN_RULES, noted, ready, useDrawnSite } from './drawn-site.ts';
 import { TEMPLATES } from './held-files.ts';
 import { aWhile } from './host-site.ts';
 
@@ -39,6 +39,27 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page with templates, of 
     expect(await written(other.page)).toEqual([1, alone]);
     expect(alone).toBeLessThan(60);
     await other.close();
+  });
+
+  it('is replaced without an error, with what was typed, where no browser reads the markup as it is written', async () => {
+    const { page, errors, release, leaves, close } = await at('buyer', {
+      path: `/home${IN_PARAGRAPH}`,
+      held: TEMPLATES,
+    });
+    await page.focus('mp-header >>> input');
+    await page.keyboard.type('cloud');
+    await release();
+    await ready(page);
+    await aWhile();
+    expect([(await noted(page)).errors, errors]).toEqual([[], []]);
+    const { value, parents } = await page.evaluate(() => {
+      const field = document.querySelector('mp-header')?.shadowRoot?.querySelector('input');
+      return { value: field?.value, parents: field?.closest('p')?.className };
+    });
+    expect([value, parents]).toEqual(['cloud', 'mine']);
+    await leaves(() => page.keyboard.press('Enter'));
+    expect(page.url()).toContain('cloud');
+    await close();
   });
 
   /** A partner's page whose templates cannot be read yet. */

@@ -234,6 +234,39 @@ describe('server rendering, as it is shipped', () => {
       expect(server[name](null as never, null as never).html, name).toBe(server[name]({}, {}).html);
   });
 
+  it('reads JSON that comes as a text, and writes no token of it either', () => {
+    const search = JSON.stringify({ capabilities: ['appwise'], accessToken: 'SECRET-1' });
+    const { html } = server.renderHeader({ marketUrl: MARKET, bootstrap: JSON.stringify(bootstrap), search });
+    expect(html).not.toContain('SECRET');
+    expect(html).toContain('appwise');
+    expect(dataIn(html)).toEqual({ bootstrap });
+    expect(html).toBe(
+      server.renderHeader({ marketUrl: MARKET, bootstrap, search: { capabilities: ['appwise'] } }).html,
+    );
+    const broken = server.renderHeader({ marketUrl: MARKET, bootstrap: '{', search: '{"accessToken":"SECRET-2"' });
+    expect(broken.html).toBe(server.renderHeader({ marketUrl: MARKET }).html);
+  });
+
+  it('hands the browser the person whom it has drawn', () => {
+    const { html } = server.renderHeader({ marketUrl: MARKET, bootstrap }, { bootstrap: {} });
+    expect(dataIn(html)).toEqual({ bootstrap });
+  });
+
+  it('says of markup around our parts that a browser reads otherwise that it is to be replaced', () => {
+    const rootOf = (headerIn: string) =>
+      /data-mp-root="(\w*)"/.exec(
+        server.renderHeader({ marketUrl: MARKET }, { bootstrap, templates: { headerIn } }).html,
+      )?.[1];
+    for (const around of ['<p>{{searchBox}}</p>', '<a href="/about">{{logo}}</a>', '<p>{{manageDropdown}}</p>'])
+      expect(rootOf(around), around).toBe('otherwise');
+    for (const around of [
+      '<div>{{searchBox}}</div>',
+      '<p><b>{{userFirstName}}</b></p>',
+      '<table><tr><td>{{logo}}</table>',
+    ])
+      expect(rootOf(around), around).toBe('');
+  });
+
   it('draws a partner’s own template as it would be drawn in the browser', () => {
     const templates = {
       headerOut:
