@@ -1,4 +1,5 @@
 import { asFlag, asRecord } from '../api/json.rules.ts';
+import { withoutLocale } from '../i18n/locale.rules.ts';
 import type { ChannelSettings } from '../session/bootstrap.rules.ts';
 
 /** Parts of the channel, CMS and superuser areas in which products are changed (H §2.7). */
@@ -33,7 +34,7 @@ export function isUnderMaintenance(
   const isReadOnly =
     (own.integrationConfigurationReadOnly ?? channel.integrationConfigurationReadOnly) === true ||
     (own.productReadOnly ?? channel.productReadOnly) === true;
-  return isReadOnly && MAINTAINED.some((path) => pathname.startsWith(path));
+  return isReadOnly && MAINTAINED.some((path) => withoutLocale(pathname).startsWith(path));
 }
 
 /** Who asked for the desktop's pages on a telephone may go back (H §4). */

@@ -1,3 +1,4 @@
+import { withoutLocale } from '../i18n/locale.rules.ts';
 import { sameOrigin } from '../api/url.rules.ts';
 import { type Impersonation, readImpersonation } from '../session/bootstrap.rules.ts';
 
@@ -21,5 +22,7 @@ export function personInForce(
 export function returnUrl(original: string | undefined, page: URL, marketUrl: string): string {
   const url = sameOrigin(original, page.origin);
   if (!url) return `${marketUrl}/home`;
-  return /^\/superuser(\/|$)/.test(new URL(url).pathname) ? new URL(SUPERUSER_HOME, page.origin).href : url;
+  return /^\/superuser(\/|$)/.test(withoutLocale(new URL(url).pathname))
+    ? new URL(SUPERUSER_HOME, page.origin).href
+    : url;
 }

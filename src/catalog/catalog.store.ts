@@ -52,6 +52,8 @@ export function createCatalogStore({ http, recall }: Pick<App, 'http' | 'recall'
     stop() {
       for (const [name, { isOpen }] of asked) if (isOpen) asked.delete(name);
     },
+    /** What is shown stays until other answers come. */
+    askAgain: () => asked.clear(),
     loadCategories: (locale: string) => load('categories', locale, fetchNavigator, parseCategories),
     loadProductLines: (locale: string) => load('productLines', locale, fetchProductLines, parseProductLines),
     /** Name of a product line, whether it is shown on the navigation or not. */

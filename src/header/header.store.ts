@@ -114,7 +114,9 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   };
   let font: HTMLLinkElement | undefined;
   const linkFont = () => {
-    if (told && config.fontUrl) font = linkStyleSheet(config.fontUrl, font);
+    if (!told) return;
+    if (config.fontUrl) font = linkStyleSheet(config.fontUrl, font);
+    else font?.remove();
   };
   const isSettled = () =>
     app.session.isSettled() &&
@@ -148,6 +150,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   const methods = {
     async refresh() {
       personData.askAgain();
+      catalog.askAgain();
       await app.refresh();
       cart.contents.askAgain();
     },

@@ -1,5 +1,6 @@
 import { useApp, useStore } from '../app/app-context.tsx';
 import { MyAppsMenu } from '../my-apps/my-apps-menu.view.tsx';
+import { DesktopSwitch } from '../navigation/desktop-switch.view.tsx';
 import { canSeeMyApps } from '../navigation/links.rules.ts';
 import { canSeeRegister, userLinks } from '../navigation/user-links.rules.ts';
 import { LinkEntries } from '../navigation/link-entries.view.tsx';
@@ -80,6 +81,7 @@ const WIDGETS: Readonly<Record<WidgetToken, (props: WidgetProps) => React.ReactN
           ...userLinks(viewer).map((link) => (
             <LinkEntries key={link.id} links={[link]} linkTo={parts.linkTo} className="template-link" />
           )),
+          viewer.mobileWebApp ? <DesktopSwitch key="desktop" parts={parts} className="template-link" /> : null,
           <LogoutLink key="logout" parts={parts} className="template-link" />,
         ]
       : null,

@@ -10,6 +10,7 @@ import { companyName, companyWord } from '../pickers/company.rules.ts';
 import { Avatar } from '../ui/avatar.view.tsx';
 import { Disclosure } from '../ui/disclosure.view.tsx';
 import { PersonLines } from '../ui/person-lines.view.tsx';
+import { DefaultPanel } from './default-panel.view.tsx';
 import { DrawerHead } from './drawer-head.view.tsx';
 import type { PanelProps } from './mobile-menu.view.tsx';
 
@@ -17,9 +18,13 @@ import type { PanelProps } from './mobile-menu.view.tsx';
 const ORDER = ['profile', 'reports', 'settings', 'company'];
 
 /** The person's own entries, and what they manage. */
-export function AccountPanel({ config, parts, viewer }: PanelProps) {
+export function AccountPanel(props: PanelProps) {
+  const { config, parts, viewer } = props;
   const { app, t } = useApp();
+  const isKnown = useStore(app.session, ({ at }) => at === 'known');
   const memberships = useStore(parts.personData, (state) => state.memberships);
+  // A visitor has none: whose it was has gone while it was open.
+  if (!viewer && isKnown) return <DefaultPanel {...props} />;
   if (!viewer) return <DrawerHead title={t('unav.account')} parts={parts} />;
   const { bootstrap } = viewer;
   const name = personName(bootstrap.user) ?? t('unav.account');

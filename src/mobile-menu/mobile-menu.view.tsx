@@ -48,6 +48,7 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
   const { panel, from } = useStore(mobileMenu, (state) => state);
   const content = useStore(parts.menuContents, (state) => state.content);
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
 
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -86,9 +87,13 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
       aria-label={t('unav.menu')}
       // The event comes late: the drawer may be open again.
       onClose={(event) => !event.currentTarget.open && mobileMenu.close()}
-      onClick={(event) => {
-        // The mask belongs to the dialog; what fills the drawer is inside of it.
-        if (event.target === event.currentTarget || (event.target as Element).closest('a[href]')) mobileMenu.close();
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target }) => {
+        // The mask belongs to the dialog; what fills the drawer is inside of it. A text that is selected may end on the mask.
+        const isMask = target === dialog.current && target === pressed.current;
+        if (isMask || (target as Element).closest('a[href]')) mobileMenu.close();
       }}
     >
       {open && (

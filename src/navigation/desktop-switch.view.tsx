@@ -5,7 +5,8 @@ import { Icon } from '../ui/icon.view.tsx';
 interface Props {
   readonly parts: HeaderStore;
   readonly className: string;
-  readonly iconSize: number;
+  /** None without it. */
+  readonly iconSize?: number;
 }
 
 /** From the mobile web app to the desktop's page (H §5). */
@@ -13,7 +14,7 @@ export function DesktopSwitch({ parts, className, iconSize }: Props) {
   const { t } = useApp();
   return (
     <button type="button" className={className} part="menu-item" onClick={() => parts.switchToDesktop()}>
-      <Icon name="desktop" size={iconSize} />
+      {iconSize && <Icon name="desktop" size={iconSize} />}
       <span className="entry-label">{t('unav.desktopVersion')}</span>
     </button>
   );

@@ -189,7 +189,11 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
     if (!state.fresh || memory.asked === everything || memory.asked === wanted) return;
     memory.asked = wanted;
     refused = [];
-    if (memory.standsFor !== who) memory.standsFor = '';
+    if (memory.standsFor !== who) {
+      // What is kept was answered to the company before.
+      anew ||= memory.standsFor !== '';
+      memory.standsFor = '';
+    }
     isAsking = true;
     const mine = ++round;
     const isWanted = () => memory.whose === person && mine === round;

@@ -82,7 +82,13 @@ function Widget({ token, inside }: { readonly token: WidgetToken; readonly insid
       </span>
     );
     // The entry is the partner's, what is in it is ours.
-    return LISTS.includes(inside.parent) ? <li key={at}>{mount}</li> : mount;
+    return LISTS.includes(inside.parent) ? (
+      <li key={at} data-mp-entry="">
+        {mount}
+      </li>
+    ) : (
+      mount
+    );
   });
 }
 

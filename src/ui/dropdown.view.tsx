@@ -114,17 +114,18 @@ export function Dropdown({
       if (box.current?.contains(root.activeElement)) button.current?.focus();
       layers.close(id);
     };
-    // Also where a part of the page keeps its keys to itself; whoever else has an Escape to use has done so by then.
-    const escapeLater = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') app.clock.after(0, () => escape(event));
+    // Here before the search's field; elsewhere after all others, also where a part of the page keeps its keys to itself.
+    const escapeFirst = (event: globalThis.KeyboardEvent) => {
+      if (event.composedPath().includes(root)) escape(event);
+      else if (event.key === 'Escape') app.clock.after(0, () => escape(event));
     };
     document.addEventListener('keydown', escape);
-    document.addEventListener('keydown', escapeLater, true);
+    document.addEventListener('keydown', escapeFirst, true);
     return () => {
       // Nobody is led into it later who has asked for it and given it up.
       focusFirst.current = false;
       document.removeEventListener('keydown', escape);
-      document.removeEventListener('keydown', escapeLater, true);
+      document.removeEventListener('keydown', escapeFirst, true);
     };
   }, [wanted, id, layers, root, app]);
 

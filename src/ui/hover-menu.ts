@@ -58,9 +58,11 @@ export function useHoverMenu({ id, layers, on, button, panel, clock }: HoverMenu
   return {
     enter(event: PointerEvent): void {
       cancelOpening.current();
-      const now = layers.getState();
-      if (!on || event.pointerType !== 'mouse' || wantedLayer(now) === id || now.pinned) return;
-      cancelOpening.current = clock.after(HOVER_OPEN_MS, () => layers.open(id, false));
+      if (!on || event.pointerType !== 'mouse') return;
+      cancelOpening.current = clock.after(HOVER_OPEN_MS, () => {
+        const now = layers.getState();
+        if (wantedLayer(now) !== id && !now.pinned) layers.open(id, false);
+      });
     },
     leave: (): void => cancelOpening.current(),
   };

@@ -17,6 +17,8 @@ export function PageLink({ navId, href, onClick, children, ...rest }: Props) {
   const { app, emit } = useApp();
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
+    // A partner's link may hold one of ours: the browser follows the inner one.
+    if ((event.target as Element).closest('a') !== event.currentTarget) return;
     const link = asHtml(event.currentTarget);
     if (event.defaultPrevented || !replacesPage(event, link) || leadsWithin(link)) return;
     if (emit('mp-navigate', { url: link.href, id: navId })) return;

@@ -55,6 +55,19 @@ for (const [width, height] of [
       await eventually(() => driver.focused() === menu, 'focus on Menu');
     });
 
+    it('stays open where a text is selected in it as far as the mask', async () => {
+      const { tag, drawer, open } = await call(page);
+      await open();
+      await settled(tag);
+      const { right } = drawer.dialog().getBoundingClientRect();
+      await sendMouse({ type: 'move', position: [Math.round(right) - 4, 26] });
+      await sendMouse({ type: 'down' });
+      await sendMouse({ type: 'move', position: [Math.round(right) + 20, 300] });
+      await sendMouse({ type: 'up' });
+      await rendered();
+      expect(drawer.isOpen()).to.equal(true);
+    });
+
     it('closes by its own button', async () => {
       const { driver, drawer, menu, open } = await call(page);
       await open();

@@ -6,7 +6,7 @@ import { personById } from '../../marketplace/people.ts';
 import { PRODUCT_LINES } from '../../marketplace/shelves.ts';
 import { pointAt, press, settled, textOf } from '../drivers/menus.ts';
 import { call, phone, type Phone } from '../drivers/phone.ts';
-import { MARKET, eventually, isSame, setFaults } from '../page.ts';
+import { MARKET, eventually, isSame, setFaults, signIn } from '../page.ts';
 
 const LINES = PRODUCT_LINES.filter(({ showOnNavigation }) => showOnNavigation).map(({ id, names }) => [names.en, id]);
 const HIDDEN_LINES = PRODUCT_LINES.filter(({ showOnNavigation }) => !showOnNavigation).map(({ names }) => names.en);
@@ -122,6 +122,18 @@ describe('the panels of the mobile menu', () => {
       await drawer.person('Amira Haddad');
     });
   }
+
+  it('has no account of who has gone while it was open, but the way in', async () => {
+    const { tag, drawer, open } = await call(page);
+    await open();
+    await drawer.enter(await drawer.person('Amira Haddad'));
+    await signIn('anonymous');
+    page.window.localStorage.clear();
+    await (tag as HTMLElement & { refresh(): Promise<void> }).refresh();
+    await drawer.part('Log In');
+    expect(drawer.names()).to.include('Browse apps').and.not.to.include('Logout');
+    expect(drawer.isOpen()).to.equal(true);
+  });
 
   it('has the entries of the account behind the person, and leads back to the person', async () => {
     const { driver, drawer, open } = await call(page);

@@ -43,12 +43,50 @@ describe("a partner's template of the header", () => {
     expect(seen('.first')?.querySelector('[part=logo]')).to.not.equal(null);
     expect(seen('input[name=q]')).to.not.equal(null);
     for (const name of ['My Apps', 'Manage', 'Company: Lakeside Components GmbH']) await driver.button(name);
-    const entries = [...root.querySelectorAll('.nav.right > li > [data-mp-widget] > a')].map((link) => link.textContent);
+    const entries = [...root.querySelectorAll('.nav.right > li > [data-mp-widget] > a')].map(
+      (link) => link.textContent,
+    );
     expect(entries).to.deep.equal(['My Profile', 'My Company', 'Settings', 'Reports', 'Logout']);
     expect(seen('#tpl-hello')?.innerText.trim()).to.match(/^Hello Amira, /);
     expect(getComputedStyle(seen('.navbar') as Element).paddingTop).to.equal('7px');
     expect(root.querySelector('[role=banner]')).to.not.equal(null);
     expect(await violations(tag)).to.deep.equal([]);
+  });
+
+  it('has the way to the desktop among the entries of its user list in a mobile web app (A-86)', async () => {
+    const names = async (attributes: string) => {
+      const { root, seen } = await header({ headerIn: NAVBAR }, { attributes });
+      await eventually(() => seen('.nav.right a'), 'the entries');
+      return [...root.querySelectorAll('.nav.right > li')].map((entry) => entry.textContent);
+    };
+    expect((await names('mobile-web-app')).slice(-2)).to.deep.equal(['Desktop version', 'Logout']);
+    unmountAll();
+    expect(await names('')).not.to.include('Desktop version');
+  });
+
+  it('tells of one navigation where a link of its own holds one of ours', async () => {
+    const { tag, seen } = await header({ headerIn: '<a class="mine" href="/about">{{logo}}</a>' });
+    const logo = await eventually(() => seen('[part=logo]'), 'the logo');
+    const heard: unknown[] = [];
+    tag.addEventListener('mp-navigate', (event) => heard.push((event as CustomEvent<{ id: string }>).detail.id));
+    // The page stays, after everybody has had the click.
+    tag.addEventListener('click', (event) => event.preventDefault());
+    logo.click();
+    expect(heard).to.deep.equal(['home']);
+    seen('.mine')?.click();
+    expect(heard).to.deep.equal(['home', 'template']);
+  });
+
+  it('has no empty entries in a list for what is not there for this person', async () => {
+    await signIn('full~templates', 'sunfield');
+    const tag = mount(`<mp-header ${own()}></mp-header>`);
+    Object.assign(tag, { templates: { headerIn: '<ul class="nav">{{languageSelect}}{{userList}}</ul>' } });
+    await headerDriver(tag).ready();
+    const entries = () => [...(tag.shadowRoot?.querySelectorAll<HTMLElement>('.nav > li') ?? [])];
+    await eventually(() => entries().length > 1, 'the entries');
+    const seen = entries().filter((entry) => entry.checkVisibility());
+    expect(seen.map(({ innerText }) => innerText.trim())).not.to.include('');
+    expect(seen.length).to.equal(entries().length - 1);
   });
 
   it('opens the menus of its tokens above everything else', async () => {

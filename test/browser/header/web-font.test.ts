@@ -39,6 +39,15 @@ describe('the web font', () => {
     await eventually(() => linked().join() === `${MARKET}/fonts/later.css`, 'another one in its place');
   });
 
+  it('goes where the page turns it off late, and comes back', async () => {
+    await header(`font-url="${MARKET}/fonts/own.css"`);
+    const tag = document.querySelector('mp-header');
+    tag?.setAttribute('font-url', 'false');
+    await eventually(() => linked().length === 0, 'no font');
+    tag?.setAttribute('font-url', `${MARKET}/fonts/own.css`);
+    await eventually(() => linked().length === 1, 'the font again');
+  });
+
   it('is none where the page has turned it off, or named no web address', async () => {
     for (const url of ['false', 'javascript:alert(1)//fonts/', 'data:text/css,/fonts/'])
       await header(`font-url="${url}"`);

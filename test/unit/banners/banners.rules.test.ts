@@ -15,7 +15,7 @@ describe('the maintenance banner (H §2.7)', () => {
     '/superuser/editApp',
     '/superuser/support',
   ])('stands on %s and below', (path) => {
-    for (const pathname of [path, `${path}/`, `${path}/17/edit`])
+    for (const pathname of [path, `${path}/`, `${path}/17/edit`, `/de-DE${path}`])
       expect(isUnderMaintenance(pathname, ON, {})).toBe(true);
   });
 

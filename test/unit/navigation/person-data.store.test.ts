@@ -317,6 +317,16 @@ describe('what an earlier page has kept', () => {
     expect(store.getState().addonStore.addonStoreUrl).toBe('https://market.example/addons');
   });
 
+  it('is asked for anew where the person has gone on to another company since', async () => {
+    const { store, meet, calls } = await secondPage();
+    calls.length = 0;
+    meet(ME, false);
+    expect(store.getState().addonStore.addonStoreUrl, 'until it is known').toBe('https://market.example/addons');
+    meet({ ...ME, CompanyInfo: { uuid: 'c-2' } });
+    await settled();
+    expect(calls.map(({ path }) => path)).toContain('/api/v3/universal-nav/configuration');
+  });
+
   it('is nothing of another person', async () => {
     const { store, meet } = await secondPage();
     meet({ CurrentUser: { uuid: 'u-2' } }, false);
