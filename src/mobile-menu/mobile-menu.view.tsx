@@ -92,7 +92,8 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
       }}
       onClick={({ target }) => {
         // The mask belongs to the dialog; what fills the drawer is inside of it. A text that is selected may end on the mask.
-        const isMask = target === dialog.current && target === pressed.current;
+        const isMask = target === dialog.current && target === (pressed.current ?? target);
+        pressed.current = null;
         if (isMask || (target as Element).closest('a[href]')) mobileMenu.close();
       }}
     >
