@@ -1,5 +1,6 @@
 import { asText } from '../src/api/json.rules.ts';
 import type { AnswerName } from '../src/app/given-answers.ts';
+import { withCommonFields } from './common-fields.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { readProperty } from './fields.rules.ts';
 import { preloadsOf, sheetUrl } from './server/server-assets.ts';
@@ -56,17 +57,24 @@ function render<Config, Own extends Parts<Config>>(
   given: RenderConfig | null | undefined,
   answers: RenderData | null | undefined,
 ): Rendered {
-  const config = given ?? {};
+  const config = withoutTexts(element, given ?? {});
   const data = answers ?? {};
-  const { assets = '/dist' } = config;
+  const { assets = '/dist', bootstrap } = config;
   const nonce = asText(config.nonce);
-  // As the tag reads it, whose own beats what comes with the page.
-  const bootstrap = readProperty('json', config['bootstrap']).value ?? undefined;
-  const known = bootstrap === undefined ? data : { ...data, bootstrap };
+  // The tag's own beats what comes with the page.
+  const known = bootstrap === undefined || bootstrap === null ? data : { ...data, bootstrap };
   const drawn = drawTag(element, tree, config, known);
   const sheet = sheetText(element, tree);
   return {
     html: elementMarkup(element, { ...config, assets, nonce }, known, { ...drawn, sheet }),
     head: preloadsOf(nonce === undefined ? sheetUrl(element.tag, assets) : undefined, drawn.pictures),
   };
+}
+
+/** JSON that comes as a text is read as the tag reads it: it may hold a secret, too. What cannot be read is left out. */
+function withoutTexts({ fields }: ElementDefinition, config: RenderConfig): RenderConfig {
+  const read = Object.entries(withCommonFields(fields)).flatMap(([name, { kind }]) =>
+    typeof kind === 'string' && kind.includes('json') ? [[name, readProperty(kind, config[name]).value] as const] : [],
+  );
+  return { ...config, ...Object.fromEntries(read) };
 }

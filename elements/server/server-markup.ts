@@ -1,6 +1,6 @@
 import { withCommonFields } from '../common-fields.ts';
 import type { ElementDefinition } from '../element-definition.ts';
-import { type FieldKind, type FieldTable, attributeName, readProperty } from '../fields.rules.ts';
+import { type FieldTable, attributeName } from '../fields.rules.ts';
 import { DRAWN_MARK, END_MARK, OTHERWISE, ROOT_MARK } from '../first-paint/root-mark.ts';
 import { DATA_MARK } from '../mount/page-data.ts';
 import { LOOK_MARK } from '../mount/tag-sheets.ts';
@@ -38,14 +38,10 @@ export function elementMarkup(
 }
 
 const writtenAttributes = (fields: FieldTable, config: Readonly<Record<string, unknown>>): readonly string[] =>
-  Object.entries(fields).flatMap(([name, { kind }]) => {
-    const text = UNWRITTEN.has(name) ? undefined : attributeText(withoutText(kind, config[name]));
+  Object.keys(fields).flatMap((name) => {
+    const text = UNWRITTEN.has(name) ? undefined : attributeText(config[name]);
     return text === undefined ? [] : [`${attributeName(name)}="${escaped(text)}"`];
   });
-
-/** JSON that comes as a text may hold a secret, too; what cannot be read as any is left out. */
-const withoutText = (kind: FieldKind, value: unknown): unknown =>
-  typeof kind === 'string' && kind.includes('json') ? readProperty(kind, value).value : value;
 
 function attributeText(value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === 'function') return undefined;

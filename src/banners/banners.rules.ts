@@ -34,7 +34,8 @@ export function isUnderMaintenance(
   const isReadOnly =
     (own.integrationConfigurationReadOnly ?? channel.integrationConfigurationReadOnly) === true ||
     (own.productReadOnly ?? channel.productReadOnly) === true;
-  return isReadOnly && MAINTAINED.some((path) => withoutLocale(pathname).startsWith(path));
+  const here = withoutLocale(pathname);
+  return isReadOnly && MAINTAINED.some((path) => here.startsWith(path));
 }
 
 /** Who asked for the desktop's pages on a telephone may go back (H §4). */

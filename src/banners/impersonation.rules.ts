@@ -1,5 +1,5 @@
-import { withoutLocale } from '../i18n/locale.rules.ts';
 import { sameOrigin } from '../api/url.rules.ts';
+import { withoutLocale } from '../i18n/locale.rules.ts';
 import { type Impersonation, readImpersonation } from '../session/bootstrap.rules.ts';
 
 const SUPERUSER_HOME = '/superuser/dashboard#users';

@@ -49,7 +49,9 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     if (signal.aborted || recent !== before || id === undefined || id === userId) return;
     const isNamed = userId !== undefined;
     userId = id;
-    moveIn(isNamed);
+    // Another company may know them by another id; what they have searched for there stays where it is.
+    if (isNamed) take(openRecent(id));
+    else moveIn();
   };
 
   /** What is known by now is asked for again at the next use, and nothing that is still under way counts. */
@@ -60,10 +62,9 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
   };
 
   /** What was searched for before anybody knew whose list it belongs to comes along. */
-  const moveIn = (isNamed: boolean) => {
-    // Another company may know them by another id; what they have searched for there stays where it is.
-    const earlier = isNamed ? [] : recent.read();
-    if (!isNamed) recent.clear();
+  const moveIn = () => {
+    const earlier = recent.read();
+    recent.clear();
     take(openRecent(userId));
     if (clearsStored) recent.clear();
     clearsStored = false;

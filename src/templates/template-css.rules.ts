@@ -31,6 +31,7 @@ export interface FilteredCss {
 const MARKUP = ':is(.header, .footer)[part]';
 /** Rules hold in it, and stop where a widget of ours begins. */
 const SCOPE = `@scope (${MARKUP}) to ([data-mp-widget])`;
+
 /** All selectors of a sheet together: about a second. Ordinary ones count for nothing. */
 const MAX_TRIES = 50_000_000;
 
