@@ -27,7 +27,7 @@ const MARK = `
     <path d="M2 31c6-6 11-6 16-3s10 3 17-2v10H2z" fill="#0b0619"/>
   </g>
   <circle cx="18" cy="18" r="15" fill="none" stroke="url(#aurora-sky)" stroke-width="1.5"/>
-  <text x="42" y="23" fill="currentColor" font-family="Georgia, 'Liberation Serif', serif" font-size="18" font-weight="600" letter-spacing=".2">Aurora</text>
+  <text x="42" y="23" direction="ltr" fill="currentColor" font-family="Georgia, 'Liberation Serif', serif" font-size="18" font-weight="600" letter-spacing=".2">Aurora</text>
 </svg>`;
 
 const CSS = `

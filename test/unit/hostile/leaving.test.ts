@@ -16,7 +16,7 @@ describe('somebody who is on the way out', () => {
     whole.start();
     const { page, app, parts } = whole;
     // The socket's own script comes when the page is idle.
-    await vi.waitFor(() => expect(page.sockets()).toHaveLength(1));
+    await vi.waitFor(() => expect(page.sockets()).toHaveLength(1), { timeout: 10_000 });
     app.session.forget();
     expect(page.sockets()).toEqual([]);
     app.configure({ myApps: true });
@@ -25,6 +25,23 @@ describe('somebody who is on the way out', () => {
     expect(page.sockets()).toEqual([]);
     await Promise.all([app.refresh(), page.pass(1000)]);
     expect(page.sockets()).toHaveLength(1);
+    whole.stop();
+  });
+
+  it('is asked after by no search box that comes meanwhile, until it is known anew who is here', async () => {
+    whole = openApp(truth);
+    whole.start();
+    const { page, app } = whole;
+    await page.pass(1000);
+    app.session.forget();
+    const box = whole.addSearchBox();
+    box.show();
+    box.type('cloud');
+    await page.pass(1000);
+    expect([whole.count('person'), whole.count('terms')]).toEqual([0, 0]);
+    await Promise.all([app.refresh(), page.pass(1000)]);
+    expect(whole.count('person')).toBe(1);
+    box.stop();
     whole.stop();
   });
 });

@@ -47,6 +47,16 @@ export function openApp(truth: Truth, attributes: Readonly<Record<string, unknow
   const products: unknown[] = [];
   let leave = () => {};
 
+  const makeSearchBox = () =>
+    createSearchBox({
+      app,
+      config,
+      emit,
+      root: { querySelector: () => null } as never,
+      targets: ownTargets(config),
+      results: createPart(async () => resultSection),
+    });
+
   function makeParts() {
     return {
       personData: personDataOf(app),
@@ -63,14 +73,7 @@ export function openApp(truth: Truth, attributes: Readonly<Record<string, unknow
         given: () => ({ impersonated: true, name: 'A' }) as never,
       }),
       product: createProductData(app, (data) => products.push(data)),
-      search: createSearchBox({
-        app,
-        config,
-        emit,
-        root: { querySelector: () => null } as never,
-        targets: ownTargets(config),
-        results: createPart(async () => resultSection),
-      }),
+      search: makeSearchBox(),
     };
   }
   let parts: ReturnType<typeof makeParts> | undefined;
@@ -87,6 +90,8 @@ export function openApp(truth: Truth, attributes: Readonly<Record<string, unknow
       if (!parts) throw new Error('Not started');
       return parts;
     },
+    /** As a tag does that comes later. */
+    addSearchBox: makeSearchBox,
     /** As the first tag of a page does. */
     start() {
       leave = app.join(emit);
