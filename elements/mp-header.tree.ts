@@ -47,7 +47,7 @@ const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency
     catalog,
     notifications,
     supportChat: supportChatOf(app),
-    stopBadgeVoice: startBadgeVoice({ notifications, emit, announcer }),
+    stopBadgeVoice: startBadgeVoice({ notifications, emit, announcer, root }),
     templates: createTagTemplates({ app, reader: templateReader, kind: 'header', given: templates, adopt }),
     cart: createCartPanel({ contents: cart, layers, announcer, emit, pageEvents, root }),
     company: createCompanyStore({ app, emit, left: cart.forget }),

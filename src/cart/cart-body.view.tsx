@@ -1,11 +1,13 @@
 import { useApp, useStore } from '../app/app-context.tsx';
 import type { HeaderStore } from '../header/header.store.ts';
 import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
+import { currencyCode } from '../pickers/currency.rules.ts';
 import { useAfterOpening } from '../ui/after-opening.ts';
 import { Icon } from '../ui/icon.view.tsx';
+import { useKeptFocus } from '../ui/kept-focus.ts';
 import { PageLink } from '../ui/page-link.view.tsx';
 import { CartLineView } from './cart-line.view.tsx';
-import { type CartPanel, hasFoot, moneyText } from './cart-panel.rules.ts';
+import { CART_LAYER, type CartPanel, hasFoot, moneyText } from './cart-panel.rules.ts';
 import { CHECKOUT_PATH, type Cart, EMPTY_CART } from './cart.rules.ts';
 
 interface Props {
@@ -14,20 +16,24 @@ interface Props {
 
 /** One thing at a time between the head and the foot (H §4). */
 export function CartBody({ parts }: Props) {
-  const { t, plural } = useApp();
+  const { root, t, plural } = useApp();
   const panel = useStore(parts.cart, (state) => state.panel);
   const known = useStore(parts.cart.contents, (state) => state.cart);
   const cart = known ?? EMPTY_CART;
   const isEmpty = cart.itemsCount === 0 && cart.lines.length === 0;
   const withFoot = hasFoot(panel) && !(panel === 'ready' && isEmpty);
+  // Lines and foot go while the cart is asked for anew.
+  useKeptFocus(root, `mp-menu-${CART_LAYER}`);
   return (
     <>
       <div className="cart-head">
         <h2 className="cart-title">{t('unav.cart.summary')}</h2>
-        {known && withFoot && <bdi className="cart-count">{plural('unav.cart.items', cart.itemsCount)}</bdi>}
+        {known && withFoot && !isEmpty && (
+          <bdi className="cart-count">{plural('unav.cart.items', cart.itemsCount)}</bdi>
+        )}
       </div>
       <Content panel={panel} cart={cart} isEmpty={isEmpty} />
-      {withFoot && <Foot cart={cart} parts={parts} />}
+      {withFoot && <Foot cart={isEmpty ? EMPTY_CART : cart} parts={parts} />}
     </>
   );
 }
@@ -108,7 +114,7 @@ function Foot({ cart, parts }: Props & { readonly cart: Cart }) {
   const { app, t, locale } = useApp();
   const { user } = useStore(app.session, (state) => (state.at === 'known' ? state.bootstrap : NOTHING_KNOWN));
   const saved = useStore(parts.currency, () => parts.currency.savedHere());
-  const { subtotal, currency = saved ?? user.currency } = cart;
+  const { subtotal, currency = saved ?? currencyCode(user.currency) } = cart;
   return (
     <div className="cart-foot">
       {subtotal !== undefined && (

@@ -69,7 +69,7 @@ export const isPagesMessage = ({ is }: CartPanelEvent): boolean =>
 export const hasFoot = (panel: CartPanel): boolean =>
   panel === 'ready' || panel === 'added' || panel === 'alreadyInCart';
 
-/** Money in its currency and the reader's language; a text stays as it is. */
+/** Money in its currency, where it is one, and the reader's language; a text stays as it is. */
 export function moneyText(amount: number | string, currency: string | undefined, locale: string): string {
   if (typeof amount === 'string') return amount;
   try {
@@ -78,7 +78,7 @@ export function moneyText(amount: number | string, currency: string | undefined,
     // Set among letters that run from right to left, the sign of `US$` would go to its other end.
     return parts.map(({ type, value }) => (isRtl && type === 'currency' ? `\u2066${value}\u2069` : value)).join('');
   } catch {
-    return String(amount);
+    return currency ? moneyText(amount, undefined, locale) : String(amount);
   }
 }
 

@@ -41,7 +41,7 @@ export function readFooterConfig(given: Readonly<Record<string, unknown>>): Foot
 /** The tag's own links before the channel's; one without a usable target is left out and leaves no gap. */
 export function footerLinks(own: FooterLinks, channel: Partial<FooterLinks>, marketUrl: string): readonly FooterLink[] {
   const base = `${marketUrl}/`;
-  const email = own.supportEmail ?? channel.supportEmail;
+  const email = (own.supportEmail ?? channel.supportEmail)?.trim();
   const entries: readonly (readonly [string, MessageKey, string | undefined])[] = [
     ['contact', 'unav.footer.contact', email && EMAIL.test(email) ? `mailto:${email}` : undefined],
     ['help', 'unav.footer.helpCenter', safeLink(own.supportUrl ?? channel.supportUrl, base)],

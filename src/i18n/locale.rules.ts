@@ -67,8 +67,10 @@ export const choiceFor = (tags: readonly string[], locale: string): string | und
   tags.toSorted((one, other) => other.length - one.length).find((tag) => `${locale}-`.startsWith(`${tag}-`)) ??
   tags.find((tag) => tag.startsWith(`${locale}-`));
 
-/** A path's locale segment, e.g. `/de-DE/listing` → `de-DE`. */
-const LOCALE_SEGMENT = /^\/([a-z]{2,3}(?:[-_][A-Za-z0-9]{2,4})?)(?=\/|$)/;
+/** A path's locale segment, e.g. `/de-DE/listing` → `de-DE`, `/zh-Hant-TW` → `zh-Hant-TW`. */
+const LOCALE_SEGMENT = /^\/([a-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|\d{3}))?)(?=\/|$)/;
+/** That tells it from any other part of a path, whatever the language (A-100). */
+const HAS_REGION = /[-_](?:[A-Z]{2}|\d{3})$/;
 const KNOWN_LANGUAGES: ReadonlySet<string> = /* @__PURE__ */ new Set(
   /* @__PURE__ */ LOCALE_TAGS.map((tag) => tag.split('-')[0] ?? tag),
 );
@@ -76,7 +78,7 @@ const KNOWN_LANGUAGES: ReadonlySet<string> = /* @__PURE__ */ new Set(
 export function localeSegment(pathname: string): string | undefined {
   const segment = LOCALE_SEGMENT.exec(pathname)?.[1];
   const language = segment?.split(/[-_]/)[0];
-  return language && KNOWN_LANGUAGES.has(language) ? segment : undefined;
+  return language && (KNOWN_LANGUAGES.has(language) || HAS_REGION.test(segment)) ? segment : undefined;
 }
 
 /** The path behind its locale segment. */

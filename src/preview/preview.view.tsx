@@ -1,27 +1,17 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { Icon } from '../ui/icon.view.tsx';
+import { useKeptFocus } from '../ui/kept-focus.ts';
 import { type DateWording, dateWording, daysSince, lastUpdatedWording } from './preview.rules.ts';
 import type { PreviewState, PreviewStore } from './preview.store.ts';
 
 type On = Extract<PreviewState, { at: 'on' }>;
 
-/** The preview's bar, full or as one small button; the focus moves along when it changes. */
+/** The preview's bar, full or as one small button; the focus moves along when it changes, whoever changes it. */
 export function PreviewView({ parts }: { readonly parts: PreviewStore }) {
   const { root, t } = useApp();
   const state = useStore(parts, (all) => all);
-  const mode = state.at === 'on' ? state.mode : undefined;
-  const toggled = useRef(false);
-  useLayoutEffect(() => {
-    if (!toggled.current || !mode) return;
-    toggled.current = false;
-    root.getElementById('mp-preview-toggle')?.focus();
-  }, [mode, root]);
+  useKeptFocus(root, 'mp-preview-toggle');
   if (state.at === 'off') return null;
-  const toggle = (next: 'fullscreen' | 'minimized') => {
-    toggled.current = true;
-    parts.setMode(next);
-  };
   return (
     <div part="toolbar" className={`toolbar ${state.mode}`} role="region" aria-label={t('unav.preview')}>
       {state.mode === 'minimized' ? (
@@ -29,7 +19,7 @@ export function PreviewView({ parts }: { readonly parts: PreviewStore }) {
           id="mp-preview-toggle"
           type="button"
           className="button show-toolbar"
-          onClick={() => toggle('fullscreen')}
+          onClick={() => parts.setMode('fullscreen')}
         >
           <Icon name="eye" size={18} />
           {t('unav.preview.show')}
@@ -44,7 +34,7 @@ export function PreviewView({ parts }: { readonly parts: PreviewStore }) {
               type="button"
               className="button toolbar-button"
               aria-label={t('hide.toolbar')}
-              onClick={() => toggle('minimized')}
+              onClick={() => parts.setMode('minimized')}
             >
               <Icon name="eyeoff" size={18} />
               <span>{t('hide.toolbar')}</span>

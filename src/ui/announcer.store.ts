@@ -26,9 +26,12 @@ export function createAnnouncer(clock: Clock) {
 
   const speak = () => {
     dueAt = Infinity;
-    spokeAt = clock.now();
     store.setState({ words: [...waiting.values()], turn: store.getState().turn + 1 });
+    if (waiting.size === 0) return;
+    spokeAt = clock.now();
     waiting.clear();
+    // What was said goes: it may be true no longer, and would be said again in another language.
+    cancel = clock.after(CALM_MS, speak);
   };
 
   return {
@@ -44,6 +47,8 @@ export function createAnnouncer(clock: Clock) {
       dueAt = due;
       cancel = clock.after(due - now, speak);
     },
+    /** What waits to be said on a subject is true no longer. */
+    drop: (subject: string): void => void waiting.delete(subject),
     stop: () => cancel?.(),
   };
 }

@@ -1,8 +1,8 @@
-import { setViewport } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { hasFinger, reachOf } from '../drivers/finger.ts';
-import { pause } from '../drivers/menus.ts';
+import { hear, pause } from '../drivers/menus.ts';
 import {
   canResize,
   emulate,
@@ -54,6 +54,25 @@ describe('the footer', () => {
     await eventually(() => tag.shadowRoot?.textContent.includes('Acme'), 'the name');
     expect(links(tag)).to.deep.equal([]);
     expect(await violations(tag)).to.deep.equal([]);
+  });
+
+  it('opens the list of languages at a key that would choose one unseen', async function () {
+    await signIn('full~footer-keys');
+    const tag = mount(`<mp-footer ${own()} locales='["en-US", "de-DE", "fr-FR"]'></mp-footer>`);
+    const select = await eventually(() => tag.shadowRoot?.querySelector('select'), 'the select');
+    // Elsewhere the browser's own way is left to it.
+    if (!('showPicker' in select && CSS.supports('selector(:open)'))) return this.skip();
+    // A list that opens is closed again by a browser whose window is in use elsewhere.
+    const opened: string[] = [];
+    const asked = hear(tag, 'mp-locale-change');
+    for (const key of ['ArrowDown', 'End', 'f', 'Tab']) {
+      select.showPicker = () => void opened.push(key);
+      select.focus();
+      await sendKeys({ press: key });
+      await eventually(() => opened.at(-1) === key || tag.shadowRoot?.activeElement !== select, `an effect of ${key}`);
+      await rendered();
+    }
+    expect([opened, asked, select.value]).to.deep.equal([['ArrowDown', 'End', 'f'], [], 'en-US']);
   });
 
   it('asks the tag and the page before a language is changed', async () => {

@@ -233,4 +233,42 @@ describe('notifications', () => {
     watch.disconnect();
     expect(heard).to.deep.equal(['Messages, 7 unread']);
   });
+
+  /** The words on unread things that a tag's live regions have held, from now on. */
+  function listen(tag: HTMLElement) {
+    const heard: string[] = [];
+    const watch = new MutationObserver(() =>
+      heard.push(...liveTexts(tag).filter((text) => /unread/.test(text) && text !== heard.at(-1))),
+    );
+    watch.observe(tag.shadowRoot as ShadowRoot, { subtree: true, childList: true, characterData: true });
+    return heard;
+  }
+
+  it('are not announced once they have been read elsewhere', async () => {
+    const amira = await visitWithToken();
+    await amira.driver.link('Messages, 4 unread');
+    const heard = listen(amira.tag);
+    await amira.tell(signal(5));
+    await amira.driver.link('Messages, 5 unread');
+    await amira.tell(signal(0));
+    await amira.driver.link('Messages');
+    await amira.tell(signal(0, 3));
+    await eventually(() => heard.length > 0, 'a word about home');
+    expect(heard).to.deep.equal(['Home, 3 unread']);
+  });
+
+  it('are not announced by a header that has no icons', async () => {
+    const amira = await visitWithToken('full', { attributes: `widgets='{"icons":false}'` });
+    const badges: string[] = [];
+    amira.tag.addEventListener('mp-badge-change', (event) =>
+      badges.push(JSON.stringify((event as CustomEvent).detail)),
+    );
+    await eventually(() => sockets.states().join() === 'open', 'the socket');
+    await amira.tell(signal(4));
+    const heard = listen(amira.tag);
+    await amira.tell(signal(6));
+    await eventually(() => badges.some((badge) => badge.includes('6')), 'the page hears of it');
+    await pause(1300);
+    expect(heard).to.deep.equal([]);
+  });
 });

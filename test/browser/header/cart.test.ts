@@ -210,6 +210,33 @@ describe('the cart', () => {
     await eventually(() => textOf(panel).startsWith('Cart Summary 3 items'), 'the number that came');
   });
 
+  it('says nothing of number or sum of a cart to which the first thing is just added', async () => {
+    await setFaults({ path: CART, json: { items: [], itemsCount: 0, subtotal: 0 } });
+    const { trigger, panel } = await atTheCart('Cart');
+    trigger.click();
+    await shows(panel, 'empty');
+    await setFaults({ path: CART, held: true });
+    say('add');
+    await shows(panel, 'success');
+    expect(textOf(panel)).to.equal('Cart Summary Added to your cart. View Cart');
+  });
+
+  it('keeps the keyboard where it is asked for anew', async () => {
+    const { trigger, panel, driver } = await atTheCart();
+    trigger.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await driver.shows(trigger);
+    await sendKeys({ press: 'End' });
+    await driver.isOn(driver.entries(panel).at(-1), 'View Cart');
+    await setFaults({ path: CART, delayMs: 300 });
+    say('update');
+    await shows(panel, 'loader');
+    await driver.isOn(panel, 'the panel');
+    await shows(panel, 'lines');
+    await sendKeys({ press: 'Escape' });
+    await driver.isOn(trigger, 'the trigger');
+  });
+
   it('is heard again where the same is said again, and of a failure beside a success', async () => {
     const { tag, panel } = await atTheCart();
     const voices = () => [...(tag.shadowRoot?.querySelectorAll('.visually-hidden[role=status]') ?? [])];

@@ -259,7 +259,9 @@ describe('the preview toolbar', () => {
     const tag = toolbar();
     const modes = collect<{ mode: string }>(tag, 'mp-preview-toggle');
     expect((await region(tag)).textContent).to.include('Autumn refresh');
-    (await button(tag, 'Hide toolbar')).click();
+    const hide = await button(tag, 'Hide toolbar');
+    hide.focus();
+    hide.click();
     const show = await button(tag, 'Show toolbar');
     await eventually(() => tag.shadowRoot?.activeElement === show, 'focus on the small button');
     expect(getComputedStyle(document.body).paddingTop).to.equal('0px');
@@ -267,6 +269,19 @@ describe('the preview toolbar', () => {
     show.click();
     await button(tag, 'Hide toolbar');
     expect(modes).to.deep.equal([{ mode: 'minimized' }, { mode: 'fullscreen' }]);
+  });
+
+  it('keeps the focus where the page or another tab shrinks it, and takes none', async () => {
+    previewTheme();
+    const tag = toolbar();
+    (await button(tag, 'Cancel preview')).focus();
+    call('hideToolbar');
+    const show = await button(tag, 'Show toolbar');
+    await eventually(() => tag.shadowRoot?.activeElement === show, 'focus on the small button');
+    show.blur();
+    call('showToolbar');
+    await button(tag, 'Hide toolbar');
+    expect(tag.shadowRoot?.activeElement).to.equal(null);
   });
 
   it('answers a finger on 44px, full and as one button', async function () {

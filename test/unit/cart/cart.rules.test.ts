@@ -200,6 +200,7 @@ describe('money', () => {
     ['ab 12 €', 'USD', 'en-US', 'ab 12 €'],
     [5, 'nonsense', 'en-US', '5'],
     [5, 'USD', 'not a locale', '5'],
+    [1234.5, 'EUR ', 'de-DE', '1.234,5'],
   ])('%s %s in %s is %s', (amount, currency, locale, text) => {
     expect(moneyText(amount, currency, locale)).toBe(text);
   });

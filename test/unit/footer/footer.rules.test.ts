@@ -33,6 +33,12 @@ describe("the footer's links (H §2.4)", () => {
     });
   });
 
+  it('have an address as somebody may have typed it, with a space around it', () => {
+    expect(seen({}, { supportEmail: ' help@market.example\n' }, MARKET)).toEqual([
+      ['Contact', 'mailto:help@market.example'],
+    ]);
+  });
+
   it('without a target are left out', () => {
     expect(footerLinks({}, {}, MARKET)).toEqual([]);
     expect(seen({}, { privacyPolicyUrl: '/privacy' }, MARKET)).toEqual([

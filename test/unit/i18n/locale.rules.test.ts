@@ -136,6 +136,13 @@ describe('the locale segment of a path', () => {
     ['/de-DE/apps/7/x', 'de-DE', '/apps/7/x'],
     ['/es-419/listing', 'es-419', '/listing'],
     ['/ar/listing', 'ar', '/listing'],
+    ['/zh-Hant-TW/listing', 'zh-Hant-TW', '/listing'],
+    ['/sr-Latn/listing', 'sr-Latn', '/listing'],
+    ['/zh_Hant_TW', 'zh_Hant_TW', '/'],
+    ['/af-ZA/listing', 'af-ZA', '/listing'],
+    ['/no-NO', 'no-NO', '/'],
+    ['/iw_IL/', 'iw_IL', '/'],
+    ['/ber-001/x', 'ber-001', '/x'],
   ])('of %s is %s, the rest %s', (path, segment, rest) => {
     expect(localeSegment(path)).toBe(segment);
     expect(withoutLocale(path)).toBe(rest);
@@ -161,6 +168,12 @@ describe('the locale segment of a path', () => {
     '/productLines/7',
     '/superuser/dashboard',
     '/pages/de-DE/x',
+    '/af',
+    '/my-apps',
+    '/faq-en',
+    '/cms-Main',
+    '/v2-10/x',
+    '/de-DE-x/home',
   ])('there is none in %s', (path) => {
     expect(localeSegment(path)).toBeUndefined();
     expect(withoutLocale(path)).toBe(path);
