@@ -1,5 +1,6 @@
-import { type LayerTag, readLoaderConfig } from '../src/loader/loader-config.rules.ts';
+import { readLoaderConfig } from '../src/loader/loader-config.rules.ts';
 import { logEvents } from './event-log.ts';
+import { layerMarkup } from './loader-markup.ts';
 import { showPageWords } from './page-words.ts';
 import { startElements } from './without-server.ts';
 
@@ -19,13 +20,6 @@ const LEGACY = {
   previewBannerOnPreview: true,
   widgets: { currency: false },
   isOldNews: 'nobody reads this',
-};
-
-const TAGS: Readonly<Record<LayerTag, string>> = {
-  toolbar: 'mp-preview-toolbar',
-  banners: 'mp-banners',
-  header: 'mp-header',
-  footer: 'mp-footer',
 };
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
@@ -71,21 +65,9 @@ function explain(): void {
   const config = read();
   if (config === undefined) return;
   const { tags, unknown } = readLoaderConfig(config);
-  find('.tree').textContent = Object.entries(TAGS)
-    .map(([name, tag]) => markup(tag, tags[name as LayerTag]))
-    .join('\n');
+  find('.tree').textContent = layerMarkup(tags);
   find('.none').hidden = unknown.length > 0;
   find('.problems').replaceChildren(
     ...unknown.map((key) => Object.assign(document.createElement('li'), { textContent: key })),
   );
-}
-
-function markup(tag: string, values: Readonly<Record<string, unknown>>): string {
-  const attributes = Object.entries(values).flatMap(([name, value]) => {
-    const attribute = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    if (value === true) return [attribute];
-    if (value === false) return [`${attribute}="false"`];
-    return [typeof value === 'object' ? `${attribute}='${JSON.stringify(value)}'` : `${attribute}="${String(value)}"`];
-  });
-  return `<${[tag, ...attributes].join('\n  ')}></${tag}>`;
 }

@@ -11,7 +11,7 @@ export const COMMON_FIELDS = {
   apiUrl: { kind: 'url', defaultFrom: (read) => read('marketUrl') ?? pageOrigin() },
   /** Language. Default: the document's, else the person's, which is not read back from here, else en-US. */
   locale: { kind: 'locale', defaultFrom: () => document.documentElement.lang || 'en-US' },
-  /** Partner code. Default: the bootstrap's. */
+  /** Partner code. Default: the bootstrap's, else `firstParty` of `tenants`. */
   partner: { kind: 'text' },
   /** Access token; never written to the DOM. */
   token: { kind: 'text' },
@@ -32,7 +32,10 @@ export const COMMON_FIELDS = {
   contrast: { kind: ['documented', 'aa'], default: 'documented' },
   /** `none` keeps nothing in the browser and reads nothing from its storage, as before a consent. Default `all`. */
   storage: { kind: ['all', 'none'], default: 'all' },
-  /** The host page is the marketplace itself. Default false. */
+  /**
+   * The host page is the marketplace itself: a search on its listings stays on the page, a preview goes on in its
+   * administration, and the loader keeps the standard header. Default false.
+   */
   marketplace: { kind: 'boolean', default: false },
   /** The storefront builder's development mode. Default false. */
   storefrontToolkit: { kind: 'boolean', default: false },

@@ -1,5 +1,5 @@
 import { isRecord } from '../src/api/json.rules.ts';
-import { whenParsed } from '../src/browser/page-places.ts';
+import { isWhole, whenParsed } from '../src/browser/page-places.ts';
 import type { LayerTag, TagValues } from '../src/loader/loader-config.rules.ts';
 import { LOADER_VERSION } from '../src/loader/version.rules.ts';
 import { type Layer, type OpenLayer, createLayer } from './layer.ts';
@@ -66,22 +66,16 @@ export function registerTemplates(set: unknown, brand: SubBrand = {}): void {
   layerOf(slot)?.configure({});
 }
 
-/** The page's own configuration, in a script that is data. */
-const configScript = () => document.querySelector('script[type="application/json"][data-mp-config]');
-
-function installFromPage(script: Element): void {
+/** The page's own configuration, in a script that is data. Answers whether it is here. */
+function installFromPage(): boolean {
+  const script = document.querySelector('script[type="application/json"][data-mp-config]');
+  if (!script || !isWhole(script)) return false;
   try {
     install(JSON.parse(script.textContent ?? ''));
   } catch {
     console.warn('The configuration in <script data-mp-config> is malformed JSON; nothing is installed.');
   }
+  return true;
 }
 
-const present = configScript();
-if (present) installFromPage(present);
-else {
-  whenParsed(() => {
-    const late = configScript();
-    if (late) installFromPage(late);
-  });
-}
+if (!installFromPage()) whenParsed(installFromPage);

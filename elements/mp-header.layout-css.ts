@@ -23,8 +23,8 @@ export function layoutCss(layout: unknown): string {
     `.bar-grid{${isWide ? `--start-area:${start}px;` : ''}--end-area:${end}px}`,
     // A finger's allowance is in it.
     '.bar-grid>:is(.start-area,.items.end){min-inline-size:0}',
-    // By a tenant's sheet, which comes later.
-    `.logo{inline-size:${logo}px}`,
+    // By a tenant's sheet, which comes later, and then counts.
+    `.logo{--logo-box:${logo}px}`,
     items ? '' : '.start .item-place{display:none}',
   ];
   const all = rules.map((rule) => rule && `.mp-root ${rule}`).join('');

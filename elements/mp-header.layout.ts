@@ -26,7 +26,7 @@ export function barLayout(root: ShadowRoot): BarLayout | undefined {
     to,
     startWidth(root),
     endWidth(root),
-    widthOf(root.querySelector('.logo')),
+    logoWidth(root),
     root.querySelectorAll('.items.start > *').length,
   ];
 }
@@ -43,6 +43,15 @@ function startWidth(root: ShadowRoot): number {
   const logo = root.querySelector('.logo');
   const gap = logo ? Number.parseFloat(getComputedStyle(logo).marginInlineEnd) : 0;
   return Math.ceil(widthOf(logo) + gap + widthOf(root.querySelector('.items.start')));
+}
+
+/** As page or tenant want it; else as any logo has it: what was noted before would be noted for ever. */
+function logoWidth(root: ShadowRoot): number {
+  const logo = root.querySelector('.logo');
+  if (!logo) return 0;
+  const value = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name);
+  const isOwn = value(logo, '--mp-logo-width') || value(logo, '--_theme-logo-width');
+  return isOwn ? widthOf(logo) : Number.parseFloat(value(logo.parentElement ?? logo, '--logo-box'));
 }
 
 /** From the first of what is seen there to the last. */

@@ -1,5 +1,6 @@
 import { templateReader } from '../src/app/template-reader.ts';
 import { pageEvents } from '../src/browser/page-events.ts';
+import { pageLocation } from '../src/browser/page-location.ts';
 import { createCartPanel } from '../src/cart/cart-panel.store.ts';
 import { countIn } from '../src/cart/cart.rules.ts';
 import { type HeaderConfig, readHeaderConfig } from '../src/header/header-config.rules.ts';
@@ -59,7 +60,12 @@ const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency
 export const tree = defineTree({
   // What the first paint shows nothing of comes with the tree.
   css: [...first.css, ...RESULTS_CSS, mobileMenuCss, tooltipCss, templateCss],
-  keepPicture: (page) => keepPicture({ ...page, layoutOf: barLayout }),
+  keepPicture: (page) =>
+    keepPicture({
+      ...page,
+      layoutOf: barLayout,
+      isPainted: (fields) => first.look(fields, pageLocation.url()) !== undefined,
+    }),
   readConfig: readHeaderConfig,
   start(config: HeaderConfig, surroundings: Surroundings) {
     // Before whoever draws the contents hears of them.

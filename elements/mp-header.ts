@@ -82,7 +82,10 @@ export const mpHeader: ElementDefinition = {
      * @type {string | CurrencyConfig}
      */
     currency: { kind: 'text-or-json' },
-    /** Whether My Apps is there and asked for: true, for visitors, too; false, for nobody. Default: for a person. */
+    /**
+     * Whether the person's apps are asked for: true, also where nobody is signed in (seen by who is remembered, and with
+     * the template `headerIn`); false, for nobody, and My Apps is away. Default: for a person.
+     */
     myapps: { kind: 'boolean' },
     /**
      * Parts that are on (a list), or off (`{ "currency": false }`). Default: all are on.

@@ -42,6 +42,14 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     end: `${PERSON_GOES}; another version or sub-brand`,
   },
   {
+    name: `{market’s letters}:anonymous:${REST}`,
+    place: 'localStorage',
+    writer: 'the layer',
+    purpose: 'words, theme and templates, the same for everybody; of a visitor, too',
+    life: `as long as \`${NAMES.tagCookie}\``,
+    end: `${PERSON_GOES}; another version or sub-brand`,
+  },
+  {
     name: NAMES.tagCookie,
     place: 'cookie',
     writer: 'the layer',

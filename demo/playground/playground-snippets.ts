@@ -1,3 +1,5 @@
+import { escaped } from '../escaped.ts';
+
 /** A tag in use, as the code of a page has it. */
 export interface Use {
   readonly tag: string;
@@ -31,8 +33,6 @@ const importOf = ({ tag }: Use) => `import 'marketplace-elements/${tag}';`;
 
 /** Frameworks take a property called `on…` for a listener; each such field has a second name. */
 const plainName = (name: string): string => name.replace(/^on([A-Z])/, (_, letter: string) => letter.toLowerCase());
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** The name of a constant: words of the language itself cannot be one. */
 const constantOf = (name: string): string => (name === 'static' ? 'staticData' : name);

@@ -18,10 +18,12 @@ interface Keeping {
   readonly templates: Parts<unknown>['templates'];
   /** What the parts of the tag take now, as data. */
   readonly layoutOf: (root: ShadowRoot) => unknown;
+  /** Whether a page with such fields is painted before its tree is here. */
+  readonly isPainted: (fields: TreeProps) => boolean;
 }
 
 /** Keeps what the tag shows a person, or takes for a visitor, for their next page, once all of it is there. Answers how to stop. */
-export function keepPicture({ app, root, fields, templates, layoutOf }: Keeping): () => void {
+export function keepPicture({ app, root, fields, templates, layoutOf, isPainted }: Keeping): () => void {
   let waiting: (() => void) | undefined;
   const look = () => {
     const isSettled = [app.texts, app.theme, app.templates].every((store) => store.getState().settled);
@@ -43,7 +45,7 @@ export function keepPicture({ app, root, fields, templates, layoutOf }: Keeping)
     if (session.userState === 'loggedout') return noteLayout(app.config, fields(), layoutOf(root));
     // No page that looks the same reads one: each of them says who is here.
     if (app.config.staticData !== undefined || app.config.defaultBoot !== undefined) return;
-    if (!app.session.mayKeep(session.bootstrap)) return;
+    if (!app.session.mayKeep(session.bootstrap) || !isPainted(fields())) return;
     const { userUuid } = session.bootstrap;
     const island = root.querySelector(`[${ROOT_MARK}=""] > .mp-root`);
     if (root.querySelector(OPEN)) return later();
@@ -68,7 +70,9 @@ export function keepPicture({ app, root, fields, templates, layoutOf }: Keeping)
 }
 
 /** What is kept is a header at rest. */
-const OPEN = ':popover-open, dialog[open], button[aria-busy=true]';
+const OPEN = ':popover-open, dialog[open], button[aria-busy=true], .search-place.open';
+/** What is typed here, and where we are. */
+const OF_THIS_PAGE: ReadonlySet<string> = new Set(['value', 'aria-current']);
 /** A partner's own markup, whose rules are not kept. */
 const PARTNERS_OWN = '.templated, .bare';
 
@@ -82,7 +86,7 @@ function pictureOf(element: Element): PictureNode | undefined {
     if (!(child instanceof Comment)) children.push(picture);
   }
   const attributes = [...element.attributes]
-    .filter(({ name, value }) => name !== 'value' && isSafeAttribute(name, value, () => true))
+    .filter(({ name, value }) => !OF_THIS_PAGE.has(name) && isSafeAttribute(name, value, () => true))
     .map(({ name, value }) => [name, value]);
   return [element.localName, Object.fromEntries(attributes) as Record<string, string>, children];
 }

@@ -1,12 +1,15 @@
 import { clock } from '../../src/browser/clock.ts';
 import { noteTyped, tellTyped } from '../../src/browser/shadow-dom.ts';
 import { replacesPage } from '../../src/ui/replaces-page.rules.ts';
-import type { Emit } from '../events.ts';
+import type { Emit, ErrorDetail } from '../events.ts';
 import type { EarlyActs } from './cold-paint.ts';
 import { counterpart } from './counterpart.ts';
 import type { FirstLook } from './first-paint.ts';
 import { followMenu, leaveMenu } from './open-menu.ts';
 import { ROOT_MARK, TREES_OWN } from './root-mark.ts';
+
+/** The tree knows where it leads, without a trace in the address. */
+const OWN = `${TREES_OWN}, .skip`;
 
 interface Painted {
   readonly root: ShadowRoot;
@@ -18,16 +21,18 @@ interface Painted {
 
 /**
  * Until the tree is here a search is carried out, and the page asked before a link leads away; what was typed, and the
- * button that was pressed last, the tree hears of. `before`: what was done while nobody could carry anything out.
+ * button that was pressed last, the tree hears of. Where it does not come, links lead where they lead. `before`: what was
+ * done while nobody could carry anything out.
  */
 export function standIn({ root, wrapper, look, emit, search }: Painted, before: EarlyActs = {}): void {
   const isHere = () => wrapper.getAttribute(ROOT_MARK) === '';
   let pressed = before.pressed;
   let isTyped = false;
+  let isAlone = false;
   /** Whether the page goes there by itself. */
-  const isRouted = (link: HTMLAnchorElement, click: MouseEvent): boolean => {
+  const isRouted = (link: HTMLAnchorElement): boolean => {
     const id = link.dataset['nav'];
-    return id !== undefined && replacesPage(click, link) && !emit('mp-navigate', { url: link.href, id });
+    return id !== undefined && !emit('mp-navigate', { url: link.href, id });
   };
   const follow = (field: HTMLInputElement, at: number) => {
     isTyped = true;
@@ -49,9 +54,15 @@ export function standIn({ root, wrapper, look, emit, search }: Painted, before: 
   listen('click', (event: MouseEvent) => {
     const target = event.target as Element;
     const link = target.closest('a');
-    pressed = target.closest(TREES_OWN) ?? undefined;
+    pressed = target.closest(OWN) ?? undefined;
+    if (!link) return;
+    if (!replacesPage(event, link)) pressed = undefined;
     // What the page has taken before is its own.
-    if (link && !event.defaultPrevented && (link === pressed || isRouted(link, event))) event.preventDefault();
+    else if (!event.defaultPrevented && (link === pressed ? !isAlone : isRouted(link))) event.preventDefault();
+  });
+  root.host.addEventListener('mp-error', (event) => {
+    isAlone ||= (event as CustomEvent<ErrorDetail>).detail.code === 'script' && !isHere();
+    if (isAlone && pressed instanceof HTMLAnchorElement) pressed.click();
   });
   listen('beforetoggle', (event: ToggleEvent) => followMenu(root, event), true);
   listen('focusin', (event) => leaveMenu(root, event));

@@ -36,7 +36,7 @@ export interface SearchConfig {
   readonly suggestApiUrl?: string;
   /** Takes the place of base and path of the facets' call. */
   readonly facetApiUrl?: string;
-  /** No list while nothing is typed. Default false; in the header, true. */
+  /** No list while it has no rows: so no word that nothing was found. Default false; in the header, true. */
   readonly hideOnEmpty?: boolean;
   /** The scope to begin with. */
   readonly defaultFilter?: Scope;

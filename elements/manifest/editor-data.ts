@@ -12,6 +12,9 @@ const markdown = (value: string) => ({ kind: 'markdown', value });
 /** Words that an editor can offer; a switch needs none. */
 const wordsOf = (type: string) => [...type.matchAll(/'([^']*)'/g)].map(([, name]) => ({ name }));
 
+/** A flag that is on by itself is switched off by its text. */
+const YES_AND_NO = [{ name: 'true' }, { name: 'false' }];
+
 export const htmlData = (manifest: Manifest): Json => ({
   version: 1.1,
   tags: declarationsOf(manifest).map(({ tagName, description, attributes, events }) => ({
@@ -22,7 +25,7 @@ export const htmlData = (manifest: Manifest): Json => ({
     attributes: attributes.map(({ name, description, type }) => ({
       name,
       description: markdown(description),
-      ...(type.text === 'boolean' && { valueSet: 'v' }),
+      ...(type.text === 'boolean' && { values: YES_AND_NO }),
       ...(wordsOf(type.text).length > 0 && { values: wordsOf(type.text) }),
     })),
   })),

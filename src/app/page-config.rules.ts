@@ -68,7 +68,7 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>, page: U
     token: asText(raw['token']),
     userUuid: asText(raw['userUuid']),
     bootstrap: raw['bootstrap'] ?? undefined,
-    staticData: raw['static'] === false ? undefined : (raw['static'] ?? undefined),
+    staticData: asFlag(raw['static']) === false ? undefined : (raw['static'] ?? undefined),
     defaultBoot: raw['defaultBoot'] ?? undefined,
     cache: asFlag(raw['cache']),
     storage: raw['storage'] === 'none' ? 'none' : undefined,
@@ -87,7 +87,7 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>, page: U
     domLibraryUrl: safeResource(asText(raw['domLibraryUrl']), page.href),
     isMarketplace: raw['marketplace'] === true || undefined,
     names: readNames(raw['names']),
-    storefrontToolkit: raw['storefrontToolkit'] === true,
+    storefrontToolkit: asFlag(raw['storefrontToolkit']) ?? false,
     tenants: raw['tenants'] || raw['tenantHosts'] ? readTenants(raw['tenants'], raw['tenantHosts']) : undefined,
   };
 }

@@ -70,6 +70,10 @@ export function joinApp(
   } else change(newsOf(heard.get(host) ?? last, last), config);
   const quit = joined.app.join(emit);
   fillGaps(joined, config, last, emit);
+  // The app may be of a copy of these files from another address, with a storage of its own.
+  const obey = () => allowKeeping(key, joined.app.config.storage !== 'none');
+  const stopObeying = joined.app.onConfigured(obey);
+  obey();
   tags.set(quit, config);
   return {
     app: joined.app,
@@ -94,6 +98,7 @@ export function joinApp(
     leave() {
       if (!tags.delete(quit)) return;
       heard.set(host, last);
+      stopObeying();
       quit();
       if (tags.size > 0) return;
       // Run or not: tags may have made parts that they share.

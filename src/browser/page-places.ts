@@ -11,6 +11,10 @@ export function whenParsed(run: () => void): () => void {
   return () => document.removeEventListener('DOMContentLoaded', run);
 }
 
+/** Whether the page's markup has gone on behind an element, or is at its end: all is here that it holds. */
+export const isWhole = (element: Element): boolean =>
+  document.readyState !== 'loading' || element.closest(':not(:last-child)') !== null;
+
 /** Runs whenever something that a selector may look for has changed. Answers the way to stop. */
 export function onMarkupChange(run: () => void): () => void {
   const observer = new MutationObserver(run);

@@ -71,7 +71,9 @@ export function HeaderView({ config, parts, host }: Props) {
   const hasTemplates = useStore(parts.templates, ({ settled }) => settled);
   const isBeingTakenOver = !useSight() && isPainted;
   const isInLandmark = usePage(() => hasAncestor(host, NO_BANNER_IN), false);
-  const { template, tree, isBare } = parts.barOn(pathname, trees);
+  const { template, tree, isBare: isBareHere } = parts.barOn(pathname, trees);
+  // What was painted is the whole bar, wherever the page has gone meanwhile.
+  const isBare = isBareHere && !isBeingTakenOver;
   const { mobileWebApp } = config;
   const isPersons = template === 'headerIn';
   const viewer = useMemo(

@@ -12,7 +12,7 @@ export type LayerTags = ReturnType<typeof createLayerTags>;
 /** The tags of one layer: made when they are first needed, unless the page has one of its own. */
 export function createLayerTags(valuesOf: (tag: LayerTag) => TagValues) {
   const tags: Partial<Record<LayerTag, HTMLElement>> = {};
-  const made = new WeakSet<HTMLElement>();
+  const made: Partial<Record<LayerTag, HTMLElement>> = {};
   /** Properties that the layer has set on a tag, so that it can take them back. */
   const worn = new WeakMap<HTMLElement, readonly string[]>();
 
@@ -24,33 +24,31 @@ export function createLayerTags(valuesOf: (tag: LayerTag) => TagValues) {
     worn.set(tag, Object.keys(values));
   };
 
-  const make = (name: LayerTag): HTMLElement => {
-    const tag = document.createElement(TAG_NAMES[name]);
-    made.add(tag);
-    return tag;
-  };
-
-  /** The tag of that name: the one that a place holds, the present one, a new one. */
+  /** The tag of that name: the one that the page has there, or one that is made once. */
   const take = (name: LayerTag, held?: HTMLElement): HTMLElement => {
-    const tag = held ?? tags[name] ?? make(name);
+    const tag = held ?? (made[name] ??= document.createElement(TAG_NAMES[name]));
     tags[name] = tag;
     dress(tag, valuesOf(name));
     return tag;
   };
 
+  /** The page's own. */
+  const inPage = (name: LayerTag): HTMLElement | undefined =>
+    [...document.querySelectorAll<HTMLElement>(TAG_NAMES[name])].find((tag) => tag !== made[name]);
+
   return {
     /** Those that there are. */
     tags: tags as Readonly<typeof tags>,
     take,
-    /** Toolbar and banners, as far as the page has none. */
+    /** Toolbar and banners, as far as the page has none: a body that comes back may hold copies of those that were made. */
     overlays: (): readonly HTMLElement[] =>
       (['toolbar', 'banners'] as const)
-        .map((name) => take(name, tags[name] ?? document.querySelector<HTMLElement>(TAG_NAMES[name]) ?? undefined))
-        .filter((tag) => made.has(tag)),
+        .map((name) => take(name, inPage(name)))
+        .filter((tag) => Object.values(made).includes(tag)),
     /** A tag of the page's is the page's again. */
     drop(name: LayerTag): void {
       const tag = tags[name];
-      if (!tag || made.has(tag)) return;
+      if (!tag || tag === made[name]) return;
       dress(tag, {});
       delete tags[name];
     },

@@ -1,6 +1,6 @@
 import { clock } from '../browser/clock.ts';
 import { findInPage } from '../browser/page-document.ts';
-import { onBodyChange, onMarkupChange, whenParsed } from '../browser/page-places.ts';
+import { isWhole, onBodyChange, onMarkupChange, whenParsed } from '../browser/page-places.ts';
 
 /** So long a place that was missing is still looked for. */
 const WATCHED_MS = 10_000;
@@ -31,7 +31,8 @@ export function watchSpot({ selector, fill, missing, givenUp }: SpotDeps): () =>
 
   const look = (): boolean => {
     const found = findInPage(selector);
-    if (!found) return false;
+    // A tag of the page's own may still be to come within it.
+    if (!found || !isWhole(found)) return false;
     stopSearch();
     place = found;
     giveBack = fill(found);

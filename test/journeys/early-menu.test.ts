@@ -126,6 +126,47 @@ describe.each(['dist', 'dist/lite'])('a menu of the header of an earlier page, b
     await Promise.all([tab.page.waitForNavigation(), release()]);
     expect(await keptPictures(tab)).toEqual([]);
   });
+
+  it('lets Log Out lead away by itself where its tree does not come, pressed before or after', async () => {
+    const { tab, release } = await kept();
+    const logOut = () => tab.page.locator('mp-header >>> #mp-menu-user a[href$="/logout"]').click();
+    await click(tab.page, 'user');
+    await logOut();
+    await Promise.all([tab.page.waitForNavigation(), release('abort')]);
+    expect(new URL(tab.page.url()).pathname).not.toMatch(/^\/host\//);
+    const later = await kept();
+    await later.release('abort');
+    await later.tab.hears('mp-error');
+    await click(later.tab.page, 'user');
+    const left = later.tab.page.waitForNavigation();
+    await later.tab.page.locator('mp-header >>> #mp-menu-user a[href$="/logout"]').click();
+    await left;
+    expect(new URL(later.tab.page.url()).pathname).not.toMatch(/^\/host\//);
+  });
+
+  it('leaves a click on Log Out for another tab to the browser', async () => {
+    const { tab, release } = await kept();
+    await click(tab.page, 'user');
+    await tab.page.evaluate(() => {
+      const told: boolean[] = [];
+      Object.assign(window, { told });
+      // The test would leave its page open in another tab.
+      window.addEventListener('click', (event) => {
+        if (!event.composedPath().some((node) => node instanceof HTMLAnchorElement)) return;
+        told.push(event.defaultPrevented);
+        event.preventDefault();
+      });
+    });
+    await tab.page.keyboard.down('Control');
+    await tab.page.locator('mp-header >>> #mp-menu-user a[href$="/logout"]').click();
+    await tab.page.keyboard.up('Control');
+    const told = () => tab.page.evaluate(() => (window as unknown as { told: boolean[] }).told);
+    expect(await told()).toEqual([false]);
+    await release();
+    await tab.hears('mp-ready');
+    expect(await told(), 'and no click of the tree’s').toEqual([false]);
+    expect(new URL(tab.page.url()).pathname).toMatch(/^\/host\//);
+  });
 });
 
 describe.each(['dist', 'dist/lite'])('a menu of a header that a server has drawn, by %s', (folder) => {

@@ -395,6 +395,37 @@ describe('the header of an earlier page', () => {
     await hasPicture(tab);
   });
 
+  it('is kept with its search closed, and be it once it is', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab(['Amira']);
+    await tab.page.setViewport({ width: 390, height: 800 });
+    await tab.page.evaluateOnNewDocument(() => {
+      const open = () => {
+        const button = document.querySelector('mp-header')?.shadowRoot?.querySelector<HTMLElement>('.search-button');
+        if (button?.ariaExpanded === 'true') return;
+        button?.click();
+        requestAnimationFrame(open);
+      };
+      open();
+    });
+    await tab.open(await site.write('<mp-header></mp-header>'));
+    await tab.hears('mp-ready');
+    await aWhile(600);
+    expect(await keptPictures(tab)).toEqual([]);
+    await tab.page.locator('mp-header >>> .back').click();
+    await hasPicture(tab);
+  });
+
+  it('has the way past it, which leaves no trace in the address', async () => {
+    const { tab, release } = await seenAgain('<mp-header></mp-header><main tabindex="-1">Main</main>');
+    await tab.page.keyboard.press('Tab');
+    await tab.page.keyboard.press('Enter');
+    expect(new URL(tab.page.url()).hash).toBe('');
+    await release();
+    await expect.poll(() => tab.page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    expect(new URL(tab.page.url()).hash).toBe('');
+  });
+
   it('is not kept of visitors', async () => {
     const { tab } = await viewed('anonymous');
     await aWhile(600);

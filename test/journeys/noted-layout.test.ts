@@ -96,6 +96,19 @@ describe.each(['dist', 'dist/lite'])('the columns of the page before, by %s', (f
     expect(await widthOfNext(tab)).toBeLessThan(400);
   });
 
+  it('leave the logo’s width to the page, also where it says so later', async () => {
+    const logoWidth = (tab: Tab) => inHeader(tab, (root) => root.querySelector('.logo')?.getBoundingClientRect().width);
+    const { tab } = await noted();
+    const before = await logoWidth(tab);
+    for (const width of [180, undefined]) {
+      const style = width === undefined ? '' : `style="--mp-logo-width: ${width}px"`;
+      await tab.open(await page(style));
+      await tab.hears('mp-ready');
+      await expect.poll(() => noteOf(tab)).toContain(`,${width ?? before},`);
+      expect(await logoWidth(tab)).toBe(width ?? before);
+    }
+  });
+
   it('are noted of no person, whose own header keeps them', async () => {
     const { tab } = await seen('full');
     await expect.poll(() => keptPictures(tab)).toHaveLength(1);

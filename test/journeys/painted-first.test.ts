@@ -53,6 +53,15 @@ describe.each(['dist', 'dist/lite'])('a painted header beside a footer whose tre
     expect(await tab.events('mp-error')).toEqual([]);
   });
 
+  it('becomes the bare bar of the page that this one has become before its tree was here', async () => {
+    const { tab, release } = await visit();
+    await tab.page.evaluate(() => history.pushState(null, '', '/checkout'));
+    await release();
+    await expect.poll(() => tab.page.$(FIELD)).toBeNull();
+    expect(await tab.events('mp-error')).toEqual([]);
+    expect(tab.errors).toEqual([]);
+  });
+
   it('does not hold the footer up for good', async () => {
     const { tab, release } = await visit();
     await expect.poll(() => tab.page.$(FOOTER)).not.toBeNull();

@@ -23,6 +23,7 @@ const OF_BOTH = [
   'vscode.css-custom-data.json',
   'vscode.html-custom-data.json',
   'web-types.json',
+  'without-page.js',
 ];
 
 describe('the light build', () => {
@@ -73,7 +74,7 @@ describe('the light build', () => {
    * same code; the aim for the header is 32 KB.
    */
   it.each([
-    ['mp-header', 101_950],
+    ['mp-header', 102_100],
     ['mp-search-widget', 68_150],
     ['mp-footer', 52_250],
     ['mp-preview-toolbar', 51_350],

@@ -69,6 +69,24 @@ describe('the package', () => {
     expect(run(code).trim()).toBe('<mp-footer');
   });
 
+  it.each(Object.entries(exports).filter(([, target]) => typeof target !== 'string' && target['node']))(
+    '%s can be imported where there is no page, with all of its names, and does nothing',
+    (name, target) => {
+      const named = (file: string) =>
+        /export\s*\{([^}]*)\}\s*;?\s*(?:\/\/.*\s*)*$/
+          .exec(readFileSync(join(installed, file), 'utf8'))?.[1]
+          ?.split(',') ?? [];
+      const { default: real = '' } = target as Record<string, string>;
+      const names = named(real).map((one) => one.trim().split(' as ').at(-1) as string);
+      expect(names.length).toBeGreaterThan(0);
+      const code = `const all = await import(${JSON.stringify(name.replace('.', 'marketplace-elements'))});
+        const tags = Object.values(all).filter((one) => one.prototype).map((Tag) => new Tag());
+        await all.install({ header: '#header' }).ready;
+        console.log(tags.length, ${JSON.stringify(names)}.filter((one) => all[one] === undefined).join());`;
+      expect(run(code)).toBe('5 \n');
+    },
+  );
+
   it('says what a tag is to whoever reads its data', () => {
     const code = `import manifest from 'marketplace-elements/custom-elements.json' with { type: 'json' };
       console.log(manifest.modules.length);`;

@@ -172,6 +172,27 @@ describe('installing the layer', () => {
     await headerIn(former);
   });
 
+  it('is there once where the page brings a copy of its body back', async () => {
+    const former = document.body;
+    place();
+    install();
+    await headerIn(former);
+    const copy = former.cloneNode(true) as HTMLBodyElement;
+    const layerTags = () =>
+      [...document.querySelectorAll('mp-preview-toolbar, mp-banners, mp-header')].map(({ localName }) => localName);
+    const once = layerTags();
+    try {
+      former.replaceWith(copy);
+      await headerIn(copy);
+      await eventually(() => former.querySelector('mp-header') === null, 'the former body without the layer');
+      expect(layerTags()).to.deep.equal(once);
+    } finally {
+      copy.replaceWith(former);
+    }
+    await headerIn(former);
+    expect(layerTags()).to.deep.equal(once);
+  });
+
   it('shows the standard header where the server says nothing of use, and the header asks nothing twice', async () => {
     await setFaults({ path: '/api/session', status: 500 });
     const box = place();

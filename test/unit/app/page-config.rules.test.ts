@@ -83,6 +83,27 @@ describe('what belongs to the page', () => {
   });
 });
 
+describe('flags that come as texts', () => {
+  it.each([
+    ['false', undefined],
+    [false, undefined],
+    ['true', 'true'],
+    [{ a: 1 }, { a: 1 }],
+  ])('static %o is %o', (given, staticData) => {
+    expect(read({ static: given }).staticData).toEqual(staticData);
+  });
+
+  it.each([
+    ['true', true],
+    [true, true],
+    ['false', false],
+    ['x', false],
+    [undefined, false],
+  ])('storefrontToolkit %o is %o', (given, storefrontToolkit) => {
+    expect(read({ storefrontToolkit: given }).storefrontToolkit).toBe(storefrontToolkit);
+  });
+});
+
 describe('tags that share an app', () => {
   const base = { marketUrl: 'https://market.example', partner: 'A' };
   it.each([

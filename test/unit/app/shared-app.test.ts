@@ -47,6 +47,26 @@ function createTags() {
     joinApp(configOf(values), emit, slot, { host: {}, tags: () => new Map() });
 }
 
+describe('a page with two copies of our files', () => {
+  it('keeps nothing by either of them where a tag says so', async () => {
+    vi.resetModules();
+    const copy = await import('../../../src/app/shared-app.ts');
+    const { mayKeep } = await import('../../../src/browser/storage.ts');
+    const slot = new Map<string, unknown>();
+    const where = { host: {}, tags: () => new Map() };
+    const first = joinApp(configOf(), nobody, slot, where);
+    const other = copy.joinApp(configOf(), nobody, slot, { ...where, host: {} });
+    expect(mayKeep()).toBe(true);
+    first.update(configOf({ storage: 'none' }));
+    expect(mayKeep()).toBe(false);
+    const late = copy.joinApp(configOf(), nobody, slot, { ...where, host: {} });
+    expect(mayKeep()).toBe(false);
+    first.update(configOf());
+    expect(mayKeep()).toBe(true);
+    for (const tag of [first, other, late]) tag.leave();
+  });
+});
+
 /** What a tag makes as it starts, and shares with the others. */
 const partOf = ({ app }: Membership) => app.share('part', () => ({ stop: vi.fn<() => void>() }));
 

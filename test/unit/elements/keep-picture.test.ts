@@ -10,7 +10,12 @@ vi.mock('../../../src/browser/page-document.ts', () => ({
 }));
 const { keepPicture } = await import('../../../elements/first-paint/keep-picture.ts');
 
-const island = { localName: 'div', childNodes: [], attributes: [] };
+const ATTRIBUTES = { class: 'mp-root', 'aria-current': 'page', value: 'typed', lang: 'en-US' };
+const island = {
+  localName: 'div',
+  childNodes: [],
+  attributes: Object.entries(ATTRIBUTES).map(([name, value]) => ({ name, value })),
+};
 const root = {
   host: { localName: 'mp-header' },
   querySelector: (selector: string) => (selector.includes('.mp-root') ? island : null),
@@ -18,10 +23,10 @@ const root = {
 const storeOf = (state: object) => ({ getState: () => ({ settled: true, ...state }), subscribe: () => () => {} });
 
 describe('the picture of a person’s header', () => {
-  const saved = vi.fn<(place: unknown) => void>();
+  const saved = vi.fn<(place: unknown, kept: unknown) => void>();
   beforeEach(() => saved.mockReset());
 
-  function keep(config: object = {}, fields: Readonly<Record<string, unknown>> = {}): number {
+  function keep(config: object = {}, fields: Readonly<Record<string, unknown>> = {}, isPainted = true): number {
     const app = {
       config,
       texts: storeOf({}),
@@ -40,6 +45,7 @@ describe('the picture of a person’s header', () => {
       fields: () => fields,
       templates: undefined,
       layoutOf: () => undefined,
+      isPainted: () => isPainted,
     });
     return saved.mock.calls.length;
   }
@@ -55,6 +61,16 @@ describe('the picture of a person’s header', () => {
       expect(keep(config)).toBe(0);
     },
   );
+
+  it('is not kept where no page with such fields is painted', () => {
+    expect(keep({}, {}, false)).toBe(0);
+  });
+
+  it('has neither what was typed on this page, nor where in the site it is', () => {
+    keep();
+    const [, kept] = saved.mock.calls[0] ?? [];
+    expect((kept as { picture: unknown }).picture).toEqual(['div', { class: 'mp-root', lang: 'en-US' }, []]);
+  });
 
   it('is not kept where a property cannot be written as JSON', () => {
     const cyclic: Record<string, unknown> = {};

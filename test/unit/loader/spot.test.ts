@@ -1,13 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../clock.ts';
 
-const page = vi.hoisted(() => ({ place: undefined as object | undefined, bodyChanged: () => {}, watches: 0 }));
+const page = vi.hoisted(() => ({
+  place: undefined as object | undefined,
+  isWhole: true,
+  parsed: undefined as (() => void) | undefined,
+  bodyChanged: () => {},
+  markupChanged: () => {},
+  watches: 0,
+}));
 const clock = vi.hoisted(() => ({ now: { after: (_ms: number, _run: () => void) => () => {} } }));
 vi.mock('../../../src/browser/page-document.ts', () => ({ findInPage: () => page.place }));
 vi.mock('../../../src/browser/page-places.ts', () => ({
-  onMarkupChange: () => () => {},
+  isWhole: () => page.isWhole,
+  onMarkupChange: (run: () => void) => {
+    page.markupChanged = run;
+    return () => {};
+  },
   whenParsed: (run: () => void) => {
-    run();
+    if (page.isWhole) run();
+    page.parsed = run;
     return () => {};
   },
   onBodyChange: (run: () => void) => {
@@ -48,9 +60,23 @@ describe('a place of the page', () => {
     pass = (ms) => made.pass(ms);
     log.length = 0;
     page.place = undefined;
+    page.isWhole = true;
     vi.stubGlobal('document', { body: {} });
   });
   afterEach(() => vi.unstubAllGlobals());
+
+  it('is not filled while the page’s markup is still within it, and missed only once there is all of it', () => {
+    page.isWhole = false;
+    page.place = {};
+    const leave = watch();
+    page.markupChanged();
+    expect(log).toEqual([]);
+    page.isWhole = true;
+    page.markupChanged();
+    page.parsed?.();
+    expect(log).toEqual(['filled']);
+    leave();
+  });
 
   it('is looked for anew in each other body, also where the search in the one before was given up', () => {
     page.place = { isConnected: false };
