@@ -59,8 +59,8 @@ function render<Config, Own extends Parts<Config>>(
 ): Rendered {
   const config = withoutTexts(element, given ?? {});
   const data = answers ?? {};
-  const { assets = '/dist', bootstrap } = config;
-  const nonce = asText(config.nonce);
+  const { bootstrap } = config;
+  const [assets, nonce] = [asText(config.assets) ?? '/dist', asText(config.nonce)];
   // The tag's own beats what comes with the page.
   const known = bootstrap === undefined || bootstrap === null ? data : { ...data, bootstrap };
   const drawn = drawTag(element, tree, config, known);

@@ -1,4 +1,5 @@
 import { withCommonFields } from '../common-fields.ts';
+import { ANSWER_NAMES } from '../../src/app/given-answers.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { type FieldTable, attributeName } from '../fields.rules.ts';
 import { DRAWN_MARK, END_MARK, OTHERWISE, ROOT_MARK } from '../first-paint/root-mark.ts';
@@ -9,7 +10,7 @@ import type { Drawn } from './server-draw.tsx';
 
 /** What never stands in a page: secrets, and what is data. */
 const UNWRITTEN: ReadonlySet<string> = new Set(['token', 'bootstrap']);
-/** Nor these, wherever they stand in a field's JSON. */
+/** Nor these, wherever they stand in a field's JSON, or in an answer. */
 const SECRETS: ReadonlySet<string> = new Set(['token', 'accessToken']);
 
 /** What a tag is seen with. */
@@ -22,7 +23,7 @@ interface Look extends Drawn {
 export function elementMarkup(
   { tag, fields }: ElementDefinition,
   config: Readonly<Record<string, unknown>> & { readonly assets: string; readonly nonce: string | undefined },
-  data: object,
+  data: Readonly<Record<string, unknown>>,
   { html, look, sheet, isOtherwise }: Look,
 ): string {
   const { assets, nonce } = config;
@@ -46,13 +47,32 @@ const writtenAttributes = (fields: FieldTable, config: Readonly<Record<string, u
 function attributeText(value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === 'function') return undefined;
   if (typeof value === 'boolean') return value ? '' : 'false';
-  return typeof value === 'object'
-    ? JSON.stringify(value, (key, one: unknown) => (SECRETS.has(key) ? undefined : one))
-    : String(value);
+  return typeof value === 'object' ? jsonText(value) : String(value);
 }
 
-/** No text in the data can end the script, or begin a comment in it. */
-const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+/** Undefined for what is no JSON: the browser asks for it, or takes its default. */
+function jsonText(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value, (key, one: unknown) => (SECRETS.has(key) ? undefined : jsonValue(one)));
+  } catch {
+    return undefined;
+  }
+}
+
+function jsonValue(value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  // Half a character comes out of HTML as another one, and the browser would find another text than was drawn.
+  return typeof value === 'string' ? value.toWellFormed() : value;
+}
+
+/** The answers that there are, and nothing beside them. No text in them can end the script, or begin a comment in it. */
+function inScript(data: Readonly<Record<string, unknown>>): string {
+  const answers = ANSWER_NAMES.flatMap((name) => {
+    const text = jsonText(data[name]);
+    return text === undefined ? [] : [`"${name}":${text}`];
+  });
+  return `{${answers.join()}}`.replaceAll('<', '\\u003c');
+}
 
 const styleOf = (css: string, nonce: string, mark?: string): string =>
   `<style nonce="${escaped(nonce)}"${mark ? ` ${mark}=""` : ''}>${css}</style>`;

@@ -133,6 +133,7 @@ export const onEarlyChoice = never;
 export const isLogoText = (): boolean => false;
 export const optionNames = (): Readonly<Record<string, string>> => ({});
 export const isShown = (): boolean => false;
+export const isBehindModal = (): boolean => false;
 export const writeAttribute = nothing;
 
 export const openSocket: Connect = () => ({ send: nothing, close: nothing });

@@ -5,6 +5,6 @@ export const LONGEST_RETRY_MS = 5 * 60_000;
 export function retryAfterMs(header: string | null | undefined, now: number): number | undefined {
   const text = header?.trim();
   if (!text) return undefined;
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  const ms = /^[\d.]+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }

@@ -34,8 +34,11 @@ const CALLS: readonly (readonly [path: RegExp, name: AnswerName, method?: 'POST'
   [/\/marketplace\/v1\/navigator$/, 'categories'],
 ];
 
+export const ANSWER_NAMES = CALLS.map(([, name]) => name);
+
 /** And where it would be kept; by the place's widget, else by its key. */
 const PLACES: Readonly<Record<string, AnswerName>> = {
+  bootstrap: 'bootstrap',
   texts: 'translations',
   templates: 'templates',
   theme: 'theme',

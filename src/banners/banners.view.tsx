@@ -1,4 +1,4 @@
-import { useApp, useStore } from '../app/app-context.tsx';
+import { useApp, useSight, useStore } from '../app/app-context.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { Region } from '../ui/region.view.tsx';
 import type { BannersStore } from './banners.store.ts';
@@ -12,6 +12,8 @@ interface Props {
 export function BannersView({ parts }: Props) {
   const shown = useStore(parts, (state) => state);
   const { maintenance, mobileReturn } = shown;
+  // Of the way back the browser's cookie says, which no server has drawn by.
+  const sight = useSight();
   return (
     <>
       <Region name="impersonation" resetOn={shown}>
@@ -22,7 +24,7 @@ export function BannersView({ parts }: Props) {
           <MaintenanceBanner />
         </Region>
       )}
-      {mobileReturn && (
+      {mobileReturn && sight && (
         <Region name="mobile-return" resetOn={shown}>
           <MobileReturnBanner parts={parts} />
         </Region>

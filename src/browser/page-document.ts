@@ -79,7 +79,10 @@ export function onNewPlaces(near: Node, run: () => void): () => void {
 
 /** Moves the focus to a place of the page, which may not be focusable by itself. */
 export function focusInPage(selector: string, near: Node): void {
-  const place = findInPage(selector, near);
+  if (!findInPage(selector, near)) return;
+  // A page may keep several, of which it shows one.
+  const all = rootsAround(near).flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]);
+  const place = all.find((one) => one.checkVisibility());
   if (!place) return;
   place.focus();
   if (place.matches(':focus')) return;

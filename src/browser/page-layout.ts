@@ -96,10 +96,11 @@ export function watchVisibleHeight(host: HTMLElement, name: `--${string}`): () =
       publish(Math.max(0, Math.min(host.offsetHeight, below)));
     };
     const stop = onHeight(host, look);
-    window.addEventListener('scroll', look, { passive: true });
+    // Also of what scrolls within the page, which tells nobody but itself.
+    window.addEventListener('scroll', look, { capture: true, passive: true });
     return () => {
       stop();
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', look, { capture: true });
     };
   });
 }
@@ -128,12 +129,14 @@ let unlockPage = () => {};
  */
 export function lockScroll(): () => void {
   if (locks++ === 0) {
-    const root = document.documentElement;
+    const { documentElement: root, body } = document;
     const hasBar = window.innerWidth > root.clientWidth;
+    // Whose rules the window has; were ours on the other one, the body would scroll by itself, from its top.
+    const scroller = [root, body].find((one) => getComputedStyle(one).overflow !== 'visible') ?? root;
     // Where a variable says both, each by itself cannot be read, nor put back.
-    const { overflow, overflowX } = root.style;
+    const { overflow, overflowX } = scroller.style;
     const names = overflow && !overflowX ? ['overflow'] : ['overflow-x', 'overflow-y'];
-    const undo = names.map((name) => setStyle(root, name, 'hidden'));
+    const undo = names.map((name) => setStyle(scroller, name, 'hidden'));
     if (hasBar) undo.push(setStyle(root, 'scrollbar-gutter', 'stable'));
     unlockPage = () => undo.forEach((restore) => restore());
   }

@@ -94,6 +94,10 @@ export const tellTyped = (field: HTMLInputElement): void => {
 export const isShown = (element: Element | null): boolean =>
   element?.checkVisibility({ visibilityProperty: true }) ?? false;
 
+/** Whether a modal dialog of the page stands before an element, which nobody can use then. */
+export const isBehindModal = (element: Element): boolean =>
+  document.querySelector('dialog:modal') !== null && !hasAncestor(element, 'dialog:modal');
+
 /** Sets an attribute, or takes it away. */
 export const writeAttribute = (element: Element | null | undefined, name: string, value: string | undefined): void =>
   value ? element?.setAttribute(name, value) : element?.removeAttribute(name);

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
 import type { PageEvents } from '../browser/page-events.ts';
-import { isShown } from '../browser/shadow-dom.ts';
+import { isBehindModal, isShown } from '../browser/shadow-dom.ts';
 import { badgeNews } from '../notifications/notifications.rules.ts';
 import type { Announcer } from '../ui/announcer.store.ts';
-import { type LayersStore, wantedLayer } from '../ui/layers.store.ts';
+import { type LayersStore, closeMenu, wantedLayer } from '../ui/layers.store.ts';
 import { CART_LAYER, type CartPanel, type CartPanelEvent, isPagesMessage, panelAfter } from './cart-panel.rules.ts';
 import { type Cart, type CartState, countIn } from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
@@ -29,8 +29,11 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
 
   const trigger = () => root.getElementById(`mp-trigger-${CART_LAYER}`);
 
-  /** A narrow bar, a bare one and a partner's have no place for the panel: then nothing opens. */
-  const hasPlace = () => isShown(trigger());
+  /** A narrow bar, a bare one and a partner's have no place for the panel, nor has one behind a dialog: then nothing opens. */
+  const hasPlace = () => isShown(trigger()) && !isBehindModal(root.host);
+
+  /** It goes with the focus that somebody had in it, also where the page closes it. */
+  const close = () => closeMenu(root, layers, CART_LAYER);
 
   const isWanted = () => wantedLayer(layers.getState()) === CART_LAYER;
 
@@ -70,7 +73,7 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     store.setState({ panel });
     // What the page opens, or has something to say in, stays until somebody closes it.
     if (panel !== 'closed' && (isPages || !isWanted())) layers.open(CART_LAYER, true);
-    if (panel === 'closed') layers.close(CART_LAYER);
+    if (panel === 'closed') close();
   };
 
   const open = (): void => {
@@ -125,7 +128,7 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     open,
     close() {
       wanted.length = 0;
-      layers.close(CART_LAYER);
+      close();
     },
     arrive() {
       hasArrived = true;

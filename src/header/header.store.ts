@@ -86,9 +86,9 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     const session = app.session.getState();
     return session.at === 'known' ? session : undefined;
   };
-  const barOn = (pathname: string, trees: BarGiven['trees']) =>
-    barFor({ userState: known()?.userState, pathname, useTemplate: config.useTemplate, trees });
-  const bar = () => barOn(location.url().pathname, templates.getState().trees);
+  const barOn = (pathname: string, trees: BarGiven['trees'], userState: BarGiven['userState']) =>
+    barFor({ userState, pathname, useTemplate: config.useTemplate, trees });
+  const bar = () => barOn(location.url().pathname, templates.getState().trees, known()?.userState);
 
   const patience = createPatience(clock, since, PATIENCE_MS);
 

@@ -69,9 +69,16 @@ export function HeaderView({ config, parts, host }: Props) {
   const patienceOver = useStore(parts.patience, ({ over }) => over);
   const trees = useStore(parts.templates, (state) => state.trees);
   const hasTemplates = useStore(parts.templates, ({ settled }) => settled);
-  const isBeingTakenOver = !useSight() && isPainted;
+  const sight = useSight();
+  const isBeingTakenOver = !sight && isPainted;
   const isInLandmark = usePage(() => hasAncestor(host, NO_BANNER_IN), false);
-  const { template, tree, isBare: isBareHere } = parts.barOn(pathname, trees);
+  const isRemembered = userState === 'static:loggedin' && !bootstrap?.userUuid && !app.config.userUuid;
+  // Whom this browser alone remembers no server has drawn.
+  const {
+    template,
+    tree,
+    isBare: isBareHere,
+  } = parts.barOn(pathname, trees, isRemembered && !sight ? 'loggedout' : userState);
   // What was painted is the whole bar, wherever the page has gone meanwhile.
   const isBare = isBareHere && !isBeingTakenOver;
   const { mobileWebApp } = config;

@@ -74,6 +74,8 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
 
   useEffect(() => {
     if (!open || from === undefined) return;
+    // Each panel begins at its top.
+    if (dialog.current) dialog.current.scrollTop = 0;
     const target = panel === 'default' ? `[data-leads-to=${from}]` : '[data-back]';
     dialog.current?.querySelector<HTMLElement>(target)?.focus();
   }, [open, panel, from]);

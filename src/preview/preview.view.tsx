@@ -1,4 +1,4 @@
-import { useApp, useStore } from '../app/app-context.tsx';
+import { useApp, useSight, useStore } from '../app/app-context.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { useKeptFocus } from '../ui/kept-focus.ts';
 import { type DateWording, dateWording, daysSince, lastUpdatedWording } from './preview.rules.ts';
@@ -10,11 +10,14 @@ type On = Extract<PreviewState, { at: 'on' }>;
 export function PreviewView({ parts }: { readonly parts: PreviewStore }) {
   const { root, t } = useApp();
   const state = useStore(parts, (all) => all);
+  // Which of the two a browser has chosen no server has drawn.
+  const sight = useSight();
   useKeptFocus(root, 'mp-preview-toggle');
   if (state.at === 'off') return null;
+  const mode = sight ? state.mode : 'fullscreen';
   return (
-    <div part="toolbar" className={`toolbar ${state.mode}`} role="region" aria-label={t('unav.preview')}>
-      {state.mode === 'minimized' ? (
+    <div part="toolbar" className={`toolbar ${mode}`} role="region" aria-label={t('unav.preview')}>
+      {mode === 'minimized' ? (
         <button
           id="mp-preview-toggle"
           type="button"

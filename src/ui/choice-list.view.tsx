@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useApp } from '../app/app-context.tsx';
 import { useAfterOpening } from './after-opening.ts';
 import {
@@ -84,6 +84,7 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
         aria-busy={saving !== undefined}
         tabIndex={-1}
         className="choices"
+        onFocus={beStop}
         onKeyDown={move}
         // Ahead of the entry, whose key a space is else.
         onKeyDownCapture={(event) => {
@@ -122,6 +123,19 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
       )}
     </>
   );
+}
+
+/** The option that has the focus is where Tab stops: it leads out of the list from there, and not to another option. */
+function beStop({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  const stop = currentTarget.querySelector<HTMLElement>('[tabindex="0"]');
+  if (!stop || stop === target) return;
+  stop.tabIndex = -1;
+  target.tabIndex = 0;
+  const giveBack = () => {
+    target.tabIndex = -1;
+    stop.tabIndex = 0;
+  };
+  target.addEventListener('blur', giveBack, { once: true });
 }
 
 interface OptionProps {

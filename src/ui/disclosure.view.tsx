@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon.view.tsx';
 import type { IconName } from './icon-paths.ts';
+import { showChosen } from './show-chosen.ts';
 
 interface Props {
   readonly id: string;
@@ -14,6 +15,10 @@ interface Props {
 /** A button that unfolds a part of the page below it, in the flow. */
 export function Disclosure({ id, icon, label, text, children }: Props) {
   const [open, setOpen] = useState(false);
+  const unfolded = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (open && unfolded.current) showChosen(unfolded.current);
+  }, [open]);
   return (
     <>
       <button
@@ -28,7 +33,7 @@ export function Disclosure({ id, icon, label, text, children }: Props) {
         <bdi className="entry-label own-line">{text}</bdi>
         <Icon name="chevron" size={16} />
       </button>
-      <div id={`mp-${id}`} className="unfolded" hidden={!open}>
+      <div ref={unfolded} id={`mp-${id}`} className="unfolded" hidden={!open}>
         {open && children}
       </div>
     </>

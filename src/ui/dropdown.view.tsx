@@ -8,12 +8,14 @@ import {
   useRef,
 } from 'react';
 import { useApp, useSight, useStore } from '../app/app-context.tsx';
+import { isBehindModal } from '../browser/shadow-dom.ts';
 import { isOfInputMethod } from './composition.ts';
+import { showChosen } from './show-chosen.ts';
 import { useNameOfCopy } from './copies.ts';
 import { entryAfter, writes } from './dropdown.rules.ts';
 import { useGoneOn } from './gone-on.ts';
 import { useHoverMenu } from './hover-menu.ts';
-import { type LayersStore, wantedLayer } from './layers.store.ts';
+import { type LayersStore, closeMenu, wantedLayer } from './layers.store.ts';
 import { type Alignment, openBelow } from './popover.ts';
 
 interface Props {
@@ -109,7 +111,8 @@ export function Dropdown({
     if (!wanted) return undefined;
     const escape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return;
-      event.preventDefault();
+      // A dialog of the page that has come before it closes by the same key.
+      if (!isBehindModal(root.host)) event.preventDefault();
       // Only who was inside is led back; a menu that the pointer opened leaves the focus where it is.
       if (box.current?.contains(root.activeElement)) button.current?.focus();
       layers.close(id);
@@ -231,20 +234,4 @@ export function Dropdown({
       </div>
     </div>
   );
-}
-
-/** For a menu that closes by itself; who was inside is led back to the trigger. */
-function closeMenu(root: ShadowRoot, layers: LayersStore, id: string): void {
-  if (root.getElementById(`mp-menu-${id}`)?.contains(root.activeElement))
-    root.getElementById(`mp-trigger-${id}`)?.focus();
-  layers.close(id);
-}
-
-/** A long list opens with the chosen entry in its middle. */
-function showChosen(panel: HTMLElement): void {
-  const chosen = panel.querySelector('[aria-selected=true]');
-  const list = chosen?.closest('[role=listbox]');
-  if (!chosen || !list) return;
-  const [entry, view] = [chosen.getBoundingClientRect(), list.getBoundingClientRect()];
-  list.scrollTop += entry.top - view.top - (view.height - entry.height) / 2;
 }

@@ -71,3 +71,10 @@ export function createLayersStore({ emit, contentOf, failed }: LayersDeps) {
     },
   };
 }
+
+/** For a menu that closes by itself; who was inside is led back to the trigger. */
+export function closeMenu(root: ShadowRoot, layers: Pick<LayersStore, 'close'>, id: string): void {
+  if (root.getElementById(`mp-menu-${id}`)?.contains(root.activeElement))
+    root.getElementById(`mp-trigger-${id}`)?.focus();
+  layers.close(id);
+}

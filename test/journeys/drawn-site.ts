@@ -119,12 +119,15 @@ async function startDrawnSite(folder = 'dist') {
       sheet = undefined as string | null | undefined,
       sanitiser = true,
       held = undefined as RegExp | undefined,
+      before = '',
     } = {},
   ) {
     const visitor = await visit(browser, 'about:blank');
     const { page } = visitor;
     await page.evaluateOnNewDocument(noteFromTheStart);
     if (typed) await page.evaluateOnNewDocument(typeAsTheTreeBegins, typed);
+    // On pages of the market alone: this runs in each.
+    if (before) await page.evaluateOnNewDocument(`if (location.protocol === 'http:') { ${before} }`);
     if (!sanitiser) await page.evaluateOnNewDocument(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
     await signIn(page.browserContext(), market.url, { person, tenant });
     await page.setJavaScriptEnabled(scripts);

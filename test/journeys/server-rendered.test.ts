@@ -49,6 +49,31 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     },
   );
 
+  it.each([
+    [
+      'somebody whom this browser alone remembers',
+      '/home',
+      'anonymous',
+      `localStorage.setItem('universalnav.user', 'u-1')`,
+    ],
+    [
+      'a toolbar that its person has hidden',
+      '/apps/7103?dev=CMS',
+      'full',
+      `document.cookie = 'previewMode=minimized; path=/'`,
+    ],
+  ])('of %s is taken over as it is', async (_, path, person, before) => {
+    const visitor = await at(person, { path, before });
+    const { page } = visitor;
+    await ready(page);
+    await aWhile();
+    const { errors, nodes } = await noted(page);
+    expect(errors).toEqual([]);
+    expect(nodes).toBeGreaterThan(40);
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
   /** Scripts of their own for each tag, in place of the one for all. */
   const EACH = ['mp-header', 'mp-footer', 'mp-search-widget', 'mp-preview-toolbar', 'mp-banners']
     .map((tag) => `<script type="module" src="/dist/${tag}.js"></script>`)

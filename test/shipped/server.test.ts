@@ -247,6 +247,37 @@ describe('server rendering, as it is shipped', () => {
     expect(broken.html).toBe(server.renderHeader({ marketUrl: MARKET }).html);
   });
 
+  it('writes no token that stands in an answer, or beside the answers', () => {
+    const own = { ...bootstrap, token: 'SECRET-1', CurrentUser: { uuid: 'u', accessToken: 'SECRET-2' } };
+    const { html } = server.renderHeader(
+      { marketUrl: MARKET, bootstrap: own },
+      { cart: { token: 'SECRET-3' }, token: 'SECRET-4', session: 'SECRET-5' },
+    );
+    expect(html).not.toContain('SECRET');
+    expect(dataIn(html)).toEqual({ bootstrap: { ...bootstrap, CurrentUser: { uuid: 'u' } }, cart: {} });
+  });
+
+  it('writes whole characters alone, as the page has them', () => {
+    const { html } = server.renderHeader(
+      { marketUrl: MARKET },
+      { bootstrap: { CurrentUser: { uuid: 'u', given_name: 'Ann\ud83d' } } },
+    );
+    expect(dataIn(html)).toEqual({ bootstrap: { CurrentUser: { uuid: 'u', given_name: 'Ann\ufffd' } } });
+  });
+
+  it.each(NAMES)('%s draws without what cannot be written', (name) => {
+    const cyclic: Record<string, unknown> = {};
+    cyclic['itself'] = cyclic;
+    const config = { marketUrl: MARKET, assets: null, search: cyclic, links: cyclic };
+    const { html, head } = server[name](config, {
+      bootstrap,
+      memberships: cyclic,
+      cart: { items: [], itemsCount: 2n },
+    });
+    expect(dataIn(html)).toEqual({ bootstrap, cart: { items: [], itemsCount: '2' } });
+    expect(head).toContain('href="/dist/mp-');
+  });
+
   it('hands the browser the person whom it has drawn', () => {
     const { html } = server.renderHeader({ marketUrl: MARKET, bootstrap }, { bootstrap: {} });
     expect(dataIn(html)).toEqual({ bootstrap });

@@ -274,4 +274,13 @@ describe('the banners', () => {
     await eventually(() => top() === 0, 'the top of the window');
     scrollTo(0, 0);
   });
+
+  it('gives a fixed bar no room above it that a scroller of the page has taken away', async () => {
+    const app = mount(`<div style="block-size: 300px; overflow: auto">
+      <mp-banners ${own()} ${IMPERSONATION}></mp-banners><p style="block-size: 2000px">Text</p></div>`);
+    const visible = () => document.documentElement.style.getPropertyValue('--mp-banners-visible');
+    await eventually(() => Number.parseFloat(visible()) > 20, 'the banner');
+    app.scrollTop = 500;
+    await eventually(() => visible() === '0px', 'no banner to be seen');
+  });
 });

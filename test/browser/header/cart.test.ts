@@ -237,6 +237,40 @@ describe('the cart', () => {
     await driver.isOn(trigger, 'the trigger');
   });
 
+  it('opens behind no dialog of the page, where nobody could press it, and is heard', async () => {
+    const { driver, trigger, tag } = await atTheCart();
+    const dialog = mount<HTMLDialogElement>('<dialog><button>Add to cart</button></dialog>');
+    dialog.showModal();
+    say('add');
+    const heard = () =>
+      [...(tag.shadowRoot?.querySelectorAll('.visually-hidden[role=status]') ?? [])].map(textOf).join('');
+    await eventually(() => heard() === 'Added to your cart.', 'what has become of the cart');
+    expect(driver.isShown(trigger)).to.equal(false);
+    dialog.close();
+    say('add');
+    await driver.shows(trigger);
+    // A dialog that comes after a menu closes by the same key.
+    dialog.showModal();
+    const prevented: boolean[] = [];
+    addEventListener('keydown', ({ defaultPrevented }) => prevented.push(defaultPrevented), { once: true });
+    await sendKeys({ press: 'Escape' });
+    await driver.hides(trigger);
+    expect(prevented).to.deep.equal([false]);
+    dialog.close();
+  });
+
+  it('leads back to its button who was inside as the page closes it', async () => {
+    const { driver, trigger, panel, tag } = await atTheCart();
+    trigger.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await driver.shows(trigger);
+    await sendKeys({ press: 'End' });
+    await driver.isOn(driver.entries(panel).at(-1), 'View Cart');
+    await (tag as HTMLElement & { closeCart(): Promise<void> }).closeCart();
+    await driver.hides(trigger);
+    await driver.isOn(trigger, 'the trigger');
+  });
+
   it('is heard again where the same is said again, and of a failure beside a success', async () => {
     const { tag, panel } = await atTheCart();
     const voices = () => [...(tag.shadowRoot?.querySelectorAll('.visually-hidden[role=status]') ?? [])];

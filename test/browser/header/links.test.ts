@@ -71,6 +71,16 @@ describe('links of the header', () => {
     skip?.click();
     isSame(document.activeElement, main, 'focus in the content');
     expect(location.hash).to.equal('');
+    main.removeAttribute('tabindex');
+    // A router may keep the views of other pages.
+    const kept = document.createElement('main');
+    kept.hidden = true;
+    main.before(kept);
+    skip?.focus();
+    skip?.click();
+    isSame(document.activeElement, main, 'focus in the content that is shown');
+    expect(kept.hasAttribute('tabindex')).to.equal(false);
+    kept.remove();
     main.remove();
     unmountAll();
     const bare = (await signedIn()).tag;

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { SIXTY_COMPANIES } from '../../marketplace/hard-companies.ts';
 import { filterOf, hear, press, textOf, visit, type MenuDriver } from '../drivers/menus.ts';
-import { eventually, typeInto, unmountAll } from '../page.ts';
+import { eventually, isSame, typeInto, unmountAll } from '../page.ts';
 
 const COMPANY = 'Company: Aldermoor Clinics';
 
@@ -54,6 +54,27 @@ describe('the field that filters a long list', () => {
     trigger.focus();
     await press(' ');
     await driver.hides(trigger);
+  });
+
+  it('has one stop for Tab in its list: the entry that has the focus', async () => {
+    const { driver } = await many();
+    const { panel } = await driver.open('Language: EN');
+    const stops = () => driver.options(panel).filter(({ tabIndex }) => tabIndex === 0);
+    const [chosen] = stops();
+    expect(driver.chosen(panel)).to.deep.equal([textOf(chosen)]);
+    chosen?.focus();
+    await press('ArrowUp', 'ArrowUp');
+    isSame(stops()[0], driver.focused(), 'the stop');
+    expect(stops()).to.have.length(1);
+    await press('Tab');
+    expect(driver.options(panel).includes(driver.focused() as HTMLElement), 'another entry').to.equal(false);
+    await driver.open('Language: EN').catch(() => {});
+    await eventually(
+      () =>
+        stops().length === 1 &&
+        stops()[0] === driver.options(panel).find(({ ariaSelected }) => ariaSelected === 'true'),
+      'the chosen one as the stop',
+    );
   });
 
   it('filters companies by the words of the name, whatever the case', async () => {

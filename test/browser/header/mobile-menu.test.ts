@@ -152,6 +152,29 @@ for (const [width, height] of [
       expect(menu.getAttribute('aria-expanded')).to.equal('false');
     });
 
+    it('keeps a page where it is whose body says how it scrolls', async () => {
+      const { tag, drawer, open } = await call(page, 'full', { around: LONG_PAGE });
+      const { documentElement: root, body } = page.document;
+      root.setAttribute('style', 'height: 100%;');
+      body.setAttribute('style', 'height: 100%; overflow-x: hidden;');
+      page.window.scrollTo(0, 733);
+      await eventually(() => page.window.scrollY === 733, 'the scrolled page');
+      await open();
+      await settled(tag);
+      expect([page.window.scrollY, body.scrollTop]).to.deep.equal([733, 0]);
+      await press('End', 'PageDown');
+      expect(page.window.scrollY).to.equal(733);
+      await press('Escape');
+      await drawer.closes();
+      expect([page.window.scrollY, root.getAttribute('style'), body.getAttribute('style')]).to.deep.equal([
+        733,
+        'height: 100%;',
+        'height: 100%; overflow-x: hidden;',
+      ]);
+      root.removeAttribute('style');
+      body.removeAttribute('style');
+    });
+
     it('lets the page scroll again that has written one part of what it says meanwhile', async () => {
       const { drawer, open } = await call(page);
       const { style } = page.document.documentElement;

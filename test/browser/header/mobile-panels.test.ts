@@ -238,6 +238,46 @@ describe('the panels of the mobile menu', () => {
     }
   });
 
+  it('has the focus below its head, and each panel from its top', async () => {
+    await page.resize(360, 300);
+    const { driver, drawer, open } = await call(page);
+    await open();
+    const head = () => drawer.dialog().querySelector('.drawer-head')?.getBoundingClientRect().bottom ?? 0;
+    await drawer.part('Terms & Conditions');
+    for (const part of drawer.parts().slice(1).toReversed()) {
+      part.focus();
+      isSame(driver.focused(), part, textOf(part));
+      // Firefox is content with a part of it.
+      expect(part.getBoundingClientRect().bottom, textOf(part)).to.be.at.least(head() + 20);
+    }
+    drawer.dialog().scrollTop = 200;
+    await drawer.enter('Browse apps');
+    expect(drawer.dialog().scrollTop).to.equal(0);
+  });
+
+  it('unfolds a long list with the chosen entry in sight', async () => {
+    const { drawer, open } = await call(page, 'many-companies', { tenant: 'polyglot' });
+    await open();
+    const trigger = await eventually(
+      () => drawer.parts().find(({ ariaLabel }) => ariaLabel?.startsWith('Language: ')),
+      'the languages',
+    );
+    trigger.click();
+    const chosen = await eventually(
+      () => drawer.dialog().querySelector('[role=option][aria-selected=true]'),
+      'the chosen one',
+    );
+    const isInSight = () => {
+      const [entry, list] = [chosen, chosen.closest('[role=listbox]') as Element].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return entry && list && entry.top >= list.top && entry.bottom <= list.bottom;
+    };
+    expect(isInSight()).to.equal(true);
+    await eventually(() => drawer.dialog().querySelectorAll('.choice-place').length === 0, 'the whole list');
+    expect(isInSight()).to.equal(true);
+  });
+
   for (const [what, name, event] of [
     ['language', 'Language: ', 'mp-locale-change'],
     ['company', 'Company: ', 'mp-company-change'],

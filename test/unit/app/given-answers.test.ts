@@ -33,7 +33,7 @@ const { signal } = new AbortController();
 
 /** Each public name, the call that it answers, and where its answer would be kept. */
 const NAMES = [
-  ['bootstrap', fetchBootstrap, undefined],
+  ['bootstrap', fetchBootstrap, ['header', 'bootstrap']],
   ['translations', (http) => fetchTranslations(http, 'ACME', 'en-US'), ['texts', 'ACME']],
   ['templates', (http) => fetchTemplates(http, 'ACME', 'published', 'en-US'), ['templates', 'ACME']],
   ['theme', (http) => fetchTheme(http, 'ACME', 'published'), ['theme', 'ACME']],

@@ -1,6 +1,6 @@
 import { createGivenAnswers } from '../../../src/app/given-answers.ts';
 import { createStore } from 'zustand/vanilla';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Emit } from '../../../elements/events.ts';
 import { createHttp } from '../../../src/api/http.ts';
 import type { App } from '../../../src/app/start-app.ts';
@@ -325,7 +325,11 @@ describe('the cart', () => {
 });
 
 describe("a header's cart panel", () => {
-  afterEach(() => vi.restoreAllMocks());
+  beforeEach(() => vi.stubGlobal('document', { querySelector: () => null }));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 
   function panelOf(world: ReturnType<typeof setUp>, hasPlace = true, content?: Part<unknown>, isThere = true) {
     let stands = true;
@@ -335,7 +339,7 @@ describe("a header's cart panel", () => {
       return true;
     };
     const layers = createLayersStore({ emit, contentOf: () => content, failed: () => {} });
-    const trigger = { checkVisibility: () => hasPlace && isThere };
+    const trigger = { checkVisibility: () => hasPlace && isThere, contains: () => false };
     const host = { checkVisibility: () => isThere };
     const root = { host, getElementById: () => (stands ? trigger : null) } as unknown as ShadowRoot;
     const said: string[] = [];
