@@ -375,18 +375,22 @@ describe('the header of an earlier page', () => {
     await expect.poll(() => markOf(tab)).toBe('painted');
   });
 
-  it('is kept with its menus closed, and be it once they are', async () => {
-    const visitor = await site.visitor('full');
-    const tab = await visitor.tab(['Amira']);
-    await tab.page.evaluateOnNewDocument(() => {
+  /** Somebody presses it as soon as it is there. */
+  const opensAtOnce = (tab: Tab, button: string) =>
+    tab.page.evaluateOnNewDocument((selector) => {
       const open = () => {
-        const trigger = document.querySelector('mp-header')?.shadowRoot?.querySelector<HTMLElement>('#mp-trigger-user');
-        if (trigger?.ariaExpanded === 'true') return;
-        trigger?.click();
+        const found = document.querySelector('mp-header')?.shadowRoot?.querySelector<HTMLElement>(selector);
+        if (found?.ariaExpanded === 'true') return;
+        found?.click();
         requestAnimationFrame(open);
       };
       open();
-    });
+    }, button);
+
+  it('is kept with its menus closed, and be it once they are', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab(['Amira']);
+    await opensAtOnce(tab, '#mp-trigger-user');
     await tab.open(await site.write('<mp-header></mp-header>'));
     await tab.hears('mp-ready');
     await aWhile(600);
@@ -399,15 +403,7 @@ describe('the header of an earlier page', () => {
     const visitor = await site.visitor('full');
     const tab = await visitor.tab(['Amira']);
     await tab.page.setViewport({ width: 390, height: 800 });
-    await tab.page.evaluateOnNewDocument(() => {
-      const open = () => {
-        const button = document.querySelector('mp-header')?.shadowRoot?.querySelector<HTMLElement>('.search-button');
-        if (button?.ariaExpanded === 'true') return;
-        button?.click();
-        requestAnimationFrame(open);
-      };
-      open();
-    });
+    await opensAtOnce(tab, '.search-button');
     await tab.open(await site.write('<mp-header></mp-header>'));
     await tab.hears('mp-ready');
     await aWhile(600);
