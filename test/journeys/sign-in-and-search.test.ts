@@ -73,6 +73,21 @@ describe('from signing in to a result, across origins', () => {
     await visitor.close();
   });
 
+  it('searches on the marketplace’s listing: the page shows what the hash asks for, and what was found before', async () => {
+    const visitor = await visit(browser, `${market.url}/listing?q=crm`);
+    const { page } = visitor;
+    await visitor.find('::-p-text(CRM Studio)');
+    const box = await visitor.find('mp-header >>> input[name="q"]');
+    await box.click();
+    await page.keyboard.type('cloud');
+    await visitor.leaves(() => page.keyboard.press('Enter'));
+    await visitor.find('main a::-p-text(Cloud Storage)');
+    expect(page.url()).toBe(`${market.url}/listing?q=cloud#!list/page/1/search/cloud`);
+    await visitor.leaves(() => page.goBack());
+    await visitor.find('::-p-text(CRM Studio)');
+    await visitor.close();
+  });
+
   it('carries the session in its cookies, and asks each question once for header and footer', async () => {
     const visitor = await visit(browser, `${market.url}/login?person=buyer`);
     await visitor.page.goto('about:blank');

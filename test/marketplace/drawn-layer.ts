@@ -1,6 +1,7 @@
 import type { RenderConfig, RenderData, Rendered } from '../../elements/server.ts';
 import { FLAG_KEYS } from '../../src/navigation/flags.rules.ts';
-import type { Viewer } from './viewer.ts';
+import { xsrfTokenOf } from './handlers/sign-in.ts';
+import { LOCALE_COOKIE, readCookies, SESSION_COOKIE, TENANT_COOKIE, type Viewer, XSRF_COOKIE } from './viewer.ts';
 
 /** What `dist/server.js` is asked for. */
 export interface LayerRenderer {
@@ -43,11 +44,26 @@ export async function drawLayer(
   };
 }
 
-async function dataFor(page: Request, { tenant, locale }: Viewer, ask: Ask): Promise<RenderData> {
+/**
+ * Who looks is settled by the page's own address and what led to it. Its inner calls have addresses of their own: they say
+ * the same by cookies, which nothing in them overrules.
+ */
+function cookiesOf(page: Request, { session, tenant, locale }: Viewer): Readonly<Record<string, string>> {
+  return {
+    [SESSION_COOKIE]: session,
+    [TENANT_COOKIE]: tenant.id,
+    [LOCALE_COOKIE]: locale,
+    [XSRF_COOKIE]: readCookies(page)[XSRF_COOKIE] ?? xsrfTokenOf(session),
+  };
+}
+
+async function dataFor(page: Request, viewer: Viewer, ask: Ask): Promise<RenderData> {
   const { origin } = new URL(page.url);
-  const cookie = page.headers.get('cookie') ?? '';
+  const { tenant, locale } = viewer;
+  const cookies = cookiesOf(page, viewer);
+  const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const get = async (path: string, init: RequestInit = {}): Promise<unknown> => {
-    const headers = { ...(init.headers as Record<string, string>), ...(cookie && { Cookie: cookie }) };
+    const headers = { ...(init.headers as Record<string, string>), Cookie: pairs.join('; ') };
     const answer = await ask(new Request(origin + path, { ...init, headers }));
     return answer?.ok && answer.status !== 204 ? answer.json().catch(() => undefined) : undefined;
   };
@@ -65,7 +81,7 @@ async function dataFor(page: Request, { tenant, locale }: Viewer, ask: Ask): Pro
     person ? get('/api/v3/universal-nav/configuration') : undefined,
     // Nobody has no apps: that is an answer, too, where a page would ask for them.
     person ? get(`/api/v3/universal-nav/assignments/${company}/${person}`) : null,
-    person ? get('/api/appconfigr/v1/evaluation/flagbatch', flagQuestion(partner, page)) : undefined,
+    person ? get('/api/appconfigr/v1/evaluation/flagbatch', flagQuestion(partner, cookies)) : undefined,
   ]);
   // A partner without templates of its own: that is an answer, too.
   return {
@@ -86,11 +102,10 @@ interface Bootstrap {
   readonly CompanyInfo?: { readonly uuid?: string };
 }
 
-function flagQuestion(tenant: string, page: Request): RequestInit {
-  const token = /XSRF-TOKEN=([^;]+)/.exec(page.headers.get('cookie') ?? '')?.[1];
+function flagQuestion(tenant: string, cookies: Readonly<Record<string, string>>): RequestInit {
   return {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { 'X-XSRF-TOKEN': token }) },
+    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': cookies[XSRF_COOKIE] ?? '' },
     body: JSON.stringify({ entities: [{ entityContext: { tenant } }], flagKeys: FLAG_KEYS }),
   };
 }

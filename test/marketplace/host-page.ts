@@ -4,6 +4,7 @@ import { appById } from './apps.ts';
 import { findListings } from './catalogue-search.ts';
 import { labelOf } from './catalogue-document.ts';
 import type { DrawnLayer } from './drawn-layer.ts';
+import { FOLLOW_HASH, SEARCHED_BY_HASH } from './listing-search.ts';
 import { PEOPLE } from './people.ts';
 import { lineIdOf } from './shelves.ts';
 import { TENANTS } from './tenants.ts';
@@ -117,7 +118,7 @@ export function renderHostPage(page: HostPage, layer = bareLayer(page)): string 
   return shell(
     `${titleOf(path)} – ${viewer.tenant.marketplaceName}`,
     viewer.locale,
-    layer.head,
+    SEARCHED_BY_HASH.test(path) ? `${FOLLOW_HASH}\n${layer.head}` : layer.head,
     `${layer.toolbar}
 ${layer.banners}
 ${layer.header}

@@ -97,7 +97,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     // Whoever asks lets go of an idle connection: a busy one would write to what the server is just closing.
     server.keepAliveTimeout = 0;
     server.on('upgrade', (message, socket, head) => {
-      requests.push({ ...seen(message, on), status: signals.upgrade(message, socket, head) });
+      try {
+        requests.push({ ...seen(message, on), status: signals.upgrade(message, socket, head) });
+      } catch {
+        // As malformed as above. Nobody waits for this listener: what it throws would end the whole process.
+        socket.destroy();
+      }
     });
     return server;
   }

@@ -3,6 +3,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RenderData } from '../../../elements/server.ts';
+import { searchedByHash } from '../../marketplace/listing-search.ts';
+import { createMarketplace } from '../../marketplace/marketplace.ts';
 import { startServer, type RunningServer } from '../../marketplace/serve.ts';
 
 const HTML = { accept: 'text/html' };
@@ -77,6 +80,64 @@ describe('host pages', () => {
   it('hands the signed-in page a token', async () => {
     expect(await page('/home', { cookie: 'mp_session=buyer' })).toContain('token="demo.buyer"');
     expect(await page('/home')).not.toContain('token=');
+  });
+});
+
+describe('a drawn page', () => {
+  /** A page, and what its layer is drawn with. */
+  async function drawn(path: string, headers: Record<string, string> = {}) {
+    const given: RenderData[] = [];
+    const render = (_: unknown, data: RenderData) => {
+      given.push(data);
+      return { html: '', head: '' };
+    };
+    const layer = { renderHeader: render, renderFooter: render, renderPreviewToolbar: render, renderBanners: render };
+    const market = createMarketplace({ layer, strictXsrf: true });
+    const answer = await market.answer(new Request(`http://market.test${path}`, { headers: { ...HTML, ...headers } }));
+    return { html: (await answer?.text()) ?? '', data: given[0] };
+  }
+
+  it('speaks one language, at the first visit too', async () => {
+    const { html, data } = await drawn('/ar/home');
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(data?.bootstrap).toMatchObject({ locale: 'ar', CHANNEL_SETTINGS: { marketplaceName: 'ميريديان' } });
+  });
+
+  it('is of one person at one marketplace, whoever the cookies name', async () => {
+    const referer = 'http://market.test/tenants-frame.html?tenant=cyan&viewer=full';
+    const { html, data } = await drawn('/home', { referer, cookie: 'mp_session=buyer; mp_tenant=nordwind' });
+    expect(html).toContain('Signed in as Amira Haddad.');
+    expect(data?.bootstrap).toMatchObject({
+      UserInfo: { given_name: 'Amira' },
+      CHANNEL_SETTINGS: { marketplaceName: 'Cyan' },
+    });
+    expect(data?.apps).toEqual(expect.anything());
+    expect(data?.flags).toEqual(expect.anything());
+  });
+});
+
+describe('a search by the hash', () => {
+  const goesTo = (address: string) => searchedByHash(`http://market.test${address}`)?.replace('http://market.test', '');
+
+  it.each([
+    ['/listing#!list/page/1/search/cloud', '/listing?q=cloud#!list/page/1/search/cloud'],
+    ['/listing?q=crm&pl=996#!list/page/1/search/a%2Fb', '/listing?q=a%2Fb&pl=996#!list/page/1/search/a%2Fb'],
+    ['/listing?q=crm#!list/page/1/search/', '/listing?q=#!list/page/1/search/'],
+    ['/ar/productLines/1001#!list/page/1/search/c%2B%2B', '/ar/listing?pl=1001&q=c%2B%2B#!list/page/1/search/c%2B%2B'],
+    ['/listing#!list/page/1/search/100%', '/listing?q=100%25#!list/page/1/search/100%'],
+  ])('%s goes on to %s, and stays there', (address, target) => {
+    expect(goesTo(address)).toBe(target);
+    expect(goesTo(target)).toBeUndefined();
+  });
+
+  it.each(['/listing', '/listing?q=crm', '/listing#top', '/home#!list/page/1/search/cloud'])('%s stays', (address) => {
+    expect(goesTo(address)).toBeUndefined();
+  });
+
+  it('is followed where the header searches by it', async () => {
+    for (const path of ['/listing', '/de-DE/listing?q=crm', '/productLines/1001'])
+      expect(await page(path), path).toContain("addEventListener('hashchange'");
+    expect(await page('/home')).not.toContain('hashchange');
   });
 });
 

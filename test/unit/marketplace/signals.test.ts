@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServer, type RunningServer } from '../../marketplace/serve.ts';
@@ -67,6 +68,16 @@ describe('the signals socket', () => {
     const socket = new WebSocket(address(query));
     const [error] = (await once(socket, 'error').catch((error: Error) => [error])) as [Error];
     expect(error.message).toContain('401');
+  });
+
+  it.each([
+    ['an address that is none', 'GET // HTTP/1.1', 'Host: localhost'],
+    ['a host that is none', 'GET /api/appwise/v1/signals/ HTTP/1.1', 'Host: a b'],
+  ])('ends a connection with %s, and nothing else', async (_, line, host) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(`${line}\r\n${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    await once(socket.resume(), 'close');
+    expect((await fetch(`${server.url}/demo/people`)).status).toBe(200);
   });
 
   it('stays silent or shut when a fault says so', async () => {
