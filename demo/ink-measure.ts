@@ -16,11 +16,11 @@ const hex = (color: string): string =>
     .map((part) => Number(part).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** What the header in a frame really shows, as soon as it has the ground of its tenant. */
-export async function inkIn(frame: HTMLIFrameElement, ground: string): Promise<Ink | undefined> {
+/** What the header in a frame really shows, as soon as it has the ground of its tenant, and the contrast that it is asked for. */
+export async function inkIn(frame: HTMLIFrameElement, ground: string, asked: string): Promise<Ink | undefined> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
-    const look = barLook(frame);
+    const look = barLook(frame, asked);
     if (look && (ground === '' || look.ground === ground)) {
       return { isLight: isLight(look.text), ratio: contrast(look.text, look.ground) };
     }
@@ -29,9 +29,11 @@ export async function inkIn(frame: HTMLIFrameElement, ground: string): Promise<I
   return undefined;
 }
 
-function barLook(frame: HTMLIFrameElement): { text: string; ground: string } | undefined {
+/** The header follows its attribute a moment later: until then its bar has the look of before. */
+function barLook(frame: HTMLIFrameElement, asked: string): { text: string; ground: string } | undefined {
   const bar = frame.contentDocument?.querySelector('mp-header')?.shadowRoot?.querySelector('.bar-row');
-  if (!bar) return undefined;
+  const root = bar?.closest<HTMLElement>('.mp-root');
+  if (!bar || (root?.dataset['contrast'] ?? 'documented') !== asked) return undefined;
   const { color, backgroundColor } = getComputedStyle(bar);
   return { text: hex(color), ground: hex(backgroundColor) };
 }

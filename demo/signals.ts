@@ -24,29 +24,47 @@ const NETWORKS = {
   'Socket silent': [{ path: PATH, body: 'empty' }],
 };
 
+/** All tabs of a person share one socket: so they share its token, whichever of them has renewed it. */
+const KEPT_TOKEN = 'demo.signals.token';
+
 await startElements();
 logEvents(document.querySelector('[role=log]') as HTMLElement);
-const token = await signedIn();
+const first = `demo.${await signedIn()}`;
+const kept = localStorage.getItem(KEPT_TOKEN);
+let token = kept?.startsWith(`${first}~`) ? kept : first;
 const header = document.createElement('mp-header');
 header.setAttribute('marketplace', '');
 // A property: a token has no place in the document.
 Object.assign(header, { token });
 document.querySelector('.top')?.append(header);
 
-buttons('[data-signals]', SIGNALS, (payload) => send('/demo/signals', 'POST', { payload }));
+buttons('[data-signals]', SIGNALS, (payload) => {
+  // For the others nothing has happened; and the server tells a session again what it has told it last.
+  const session = token.replace(/^demo\./, '');
+  return send('/demo/signals', 'POST', { payload, session });
+});
 buttons('[data-faults]', NETWORKS, async (faults) => {
   await send('/demo/faults', faults.length > 0 ? 'POST' : 'DELETE', faults);
-  // Another token makes the socket come anew.
-  const detail = { token: `${token}~${Date.now().toString(36)}` };
-  document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail }));
+  const next = `${first}~${Date.now().toString(36)}`;
+  localStorage.setItem(KEPT_TOKEN, next);
+  renew(next);
+});
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === KEPT_TOKEN && newValue?.startsWith(first)) renew(newValue);
 });
 
-/** Whoever looks already, or somebody who has notifications. */
+/** Another token makes the socket come anew. */
+function renew(next: string): void {
+  token = next;
+  document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token } }));
+}
+
+/** Whoever looks already, or somebody who has notifications; at Meridian, since other tenants' people have none. */
 async function signedIn(): Promise<string> {
-  const { person, tenant } = (await whoThereIs()).viewer;
+  const { person } = (await whoThereIs()).viewer;
   const who = person === 'anonymous' ? 'full' : person;
-  await signIn(who, tenant);
-  return `demo.${who}`;
+  await signIn(who, 'meridian');
+  return who;
 }
 
 function send(path: string, method: string, body: unknown): Promise<Response> {

@@ -25,8 +25,11 @@ const PUBLISHED = '2026-11-01T09:00:00.000Z';
 export const SITUATIONS: Readonly<Record<string, Situation>> = {
   storefront: {
     title: 'Storefront',
-    text: 'The marketplace’s own page. What is searched stays on it.',
-    look: ['Search sets this page’s address from the hash on.', 'The bar has the person, the cart and every menu.'],
+    text: 'The marketplace’s own page. What is searched is found on the listing.',
+    look: [
+      'Search leads to the listing, with what is searched in q and in the hash.',
+      'The bar has the person, the cart and every menu.',
+    ],
     person: 'full',
     path: '/home',
     config: { isMarketplace: true },

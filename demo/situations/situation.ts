@@ -30,7 +30,7 @@ function describe(): void {
   find('.look').replaceChildren(
     ...look.map((line) => Object.assign(document.createElement('li'), { textContent: line })),
   );
-  find('.crumbs').append(link('./', 'Storefront'), ' · ', link('../situations.html', 'The layer, page by page'));
+  find('.crumbs').append(link('./', 'Storefront'), ' · ', link('./situations.html', 'The layer, page by page'));
   const at = names.indexOf(name);
   for (const other of [names[at - 1], names[at + 1]]) {
     if (other) find('.neighbours').append(link(`./situation.html?page=${other}`, SITUATIONS[other]?.title ?? other));

@@ -22,7 +22,7 @@ export function tenantCard(tenant: TenantChoice, first: WallAddress): TenantCard
   const judge = async () => {
     if (hasFooter(tenant)) return;
     const asked = address;
-    const ink = await inkIn(frame, tenant.ground);
+    const ink = await inkIn(frame, tenant.ground, asked.contrast);
     if (!ink || asked !== address) return;
     const isWeak = ink.ratio < AA;
     verdict.textContent = `${ink.isLight ? 'light' : 'dark'} text, ${ink.ratio.toFixed(2)}:1${isWeak ? ', below AA' : ''}`;

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { choiceFor, localeChoices, ownName } from '../i18n/locale.rules.ts';
 import { Icon } from '../ui/icon.view.tsx';
+import { openListOnKey } from '../ui/open-list.ts';
 import type { FooterStore } from './footer.store.ts';
 
 /** The browser's own select: it works with every input device, and without our menus. */
@@ -18,7 +19,7 @@ export function LanguageSelect({ tags, parts }: { readonly tags: readonly string
       <select
         aria-label={t('unav.language')}
         value={chosen}
-        onKeyDown={openOnKey}
+        onKeyDown={(event) => openListOnKey(event.currentTarget, event)}
         onChange={({ target }) => {
           parts.chooseLocale(target.value);
           // The page may have refused it. React would see to it by itself.
@@ -39,23 +40,4 @@ export function LanguageSelect({ tags, parts }: { readonly tags: readonly string
       <Icon name="chevron" size={16} />
     </span>
   );
-}
-
-/** Keys by which a closed select takes another choice, on some systems. */
-const CHOOSES = /^(?:Arrow|Home|End|Page|.$)/;
-
-/**
- * A choice leads to another page: it is made in the open list, among all that there is, and not by the first key that
- * somebody tries (WCAG 3.2.2).
- */
-function openOnKey(event: KeyboardEvent<HTMLSelectElement>): void {
-  const { currentTarget: select, key, ctrlKey, metaKey } = event;
-  if (ctrlKey || metaKey || !CHOOSES.test(key)) return;
-  try {
-    if (select.matches(':open')) return;
-    select.showPicker();
-    event.preventDefault();
-  } catch {
-    // Where a browser does not tell whether the list is open, or does not open it, its own way is left to it.
-  }
 }

@@ -40,7 +40,7 @@ describe('the layer', () => {
   }
   const LAYER = ['mp-preview-toolbar', 'mp-banners'];
 
-  it('is complete on a storefront, and searches on the page itself', async () => {
+  it('is complete on a storefront, and finds on the listing', async () => {
     const visitor = await at('storefront');
     await visitor.find('aria/Amira[role="button"]');
     await visitor.find('aria/Cart, 3 items[role="button"]');
@@ -49,7 +49,10 @@ describe('the layer', () => {
     await (await visitor.find('mp-header >>> input[name="q"]')).click();
     await visitor.page.keyboard.type('zzz-nothing');
     await visitor.page.keyboard.press('Enter');
-    await visitor.page.waitForFunction(() => location.hash.includes('zzz-nothing') || location.search.includes('zzz'));
+    await visitor.page.waitForFunction(() => location.pathname === '/listing');
+    expect(await visitor.page.evaluate(() => location.search + location.hash)).toBe(
+      '?q=zzz-nothing#!list/page/1/search/zzz-nothing',
+    );
     await visitor.ends();
   });
 

@@ -165,6 +165,13 @@ describe('the demo as plain files', () => {
     await visitor.close();
   });
 
+  it('leads from a situation back to all of them, wherever its page says it is', async () => {
+    const visitor = await visit(browser, `${files.url}situation.html?page=checkout`);
+    const crumbs = await (await visitor.find('.crumbs')).$$eval('a', (links) => links.map(({ href }) => href));
+    expect(crumbs).toEqual([files.url, `${files.url}situations.html`]);
+    await visitor.close();
+  });
+
   it('fills the cart from the page, and shows a signal on the icons', async () => {
     const visitor = await visit(browser, files.url);
     await visitor.ready();
