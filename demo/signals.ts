@@ -50,7 +50,7 @@ buttons('[data-faults]', NETWORKS, async (faults) => {
   renew(next);
 });
 addEventListener('storage', ({ key, newValue }) => {
-  if (key === KEPT_TOKEN && newValue?.startsWith(first)) renew(newValue);
+  if (key === KEPT_TOKEN && newValue?.startsWith(`${first}~`)) renew(newValue);
 });
 
 /** Another token makes the socket come anew. */

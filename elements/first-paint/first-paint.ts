@@ -13,7 +13,7 @@ import { areDrawnAwaited } from './awaited-tags.ts';
 import type { PaintedCold } from './cold-paint.ts';
 import type { HostProps } from '../element-definition.ts';
 import type { Emit } from '../events.ts';
-import { readKeptPicture } from './kept-picture.ts';
+import { forgetPerson, readKeptPicture } from './kept-picture.ts';
 import { markOnce } from './marks.ts';
 import { withPageFields } from './page-fields.ts';
 import { notePaintedViewer } from './painted-viewers.ts';
@@ -109,10 +109,11 @@ function paint(
   if (!look) return undefined;
   const search = (text: string, wrapper: Element) =>
     first.search({ ...fields, ...connectedTags().get(host)?.() }, pageLocation.url(), wrapper)(text, emit);
+  const leave = () => forgetPerson(fields, pageLocation.url());
   if (cold) {
     const { wrapper } = cold.look;
     replaceStyles(root, cold.css, ...BASE_CSS, ...first.css);
-    standIn({ root, wrapper, look, emit, search }, cold.look.acts());
+    standIn({ root, wrapper, look, emit, search, leave }, cold.look.acts());
     paintViewer(look, { wrapper });
     return [];
   }
@@ -127,7 +128,7 @@ function paint(
     if (neutral) wrapper.replaceChildren(neutral);
   };
   if (kept) bringText(wrapper, look);
-  standIn({ root, wrapper, look, emit, search });
+  standIn({ root, wrapper, look, emit, search, leave });
   adoptStyles(root, ...BASE_CSS, ...first.css, ...(kept ? [kept.css + (first.layoutCss?.(kept.layout) ?? '')] : []));
   root.append(wrapper);
   sayTabStop?.();

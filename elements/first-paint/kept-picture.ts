@@ -60,6 +60,13 @@ export function readKeptPicture(tag: string, fields: TreeProps, page: URL): Kept
     : undefined;
 }
 
+/** Somebody leaves by a link of this page, which is followed in another tab. */
+export function forgetPerson(fields: TreeProps, page: URL): void {
+  const { cache, marks } = memoryOf(readPageConfig(withPageFields(fields, page), page));
+  marks.forget();
+  cache.clear();
+}
+
 /** A page that says so itself may mean somebody else. */
 const saysWhoIsHere = ({ bootstrap, staticData, defaultBoot }: PageConfig): boolean =>
   [bootstrap, staticData, defaultBoot].some((given) => given !== undefined);

@@ -17,6 +17,8 @@ interface Painted {
   readonly look: FirstLook;
   readonly emit: Emit;
   readonly search: (text: string, wrapper: Element) => void;
+  /** Somebody logs out in another tab: nothing is kept of them. */
+  readonly leave: () => void;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Painted {
  * button that was pressed last, the tree hears of. Where it does not come, links lead where they lead. `before`: what was
  * done while nobody could carry anything out.
  */
-export function standIn({ root, wrapper, look, emit, search }: Painted, before: EarlyActs = {}): void {
+export function standIn({ root, wrapper, look, emit, search, leave }: Painted, before: EarlyActs = {}): void {
   const isHere = () => wrapper.getAttribute(ROOT_MARK) === '';
   let pressed = before.pressed;
   let isTyped = false;
@@ -54,15 +56,21 @@ export function standIn({ root, wrapper, look, emit, search }: Painted, before: 
   listen('click', (event: MouseEvent) => {
     const target = event.target as Element;
     const link = target.closest('a');
-    pressed = target.closest(OWN) ?? undefined;
-    if (!link) return;
-    if (!replacesPage(event, link)) pressed = undefined;
+    const own = target.closest(OWN) ?? undefined;
+    const isElsewhere = link && !replacesPage(event, link);
+    // Nobody comes for a link that leads away by itself.
+    pressed = isElsewhere || (link && isAlone) ? undefined : own;
+    if (isElsewhere && own?.matches(TREES_OWN)) leave();
     // What the page has taken before is its own.
-    else if (!event.defaultPrevented && (link === pressed ? !isAlone : isRouted(link))) event.preventDefault();
+    if (!link || isElsewhere || event.defaultPrevented) return;
+    if (pressed || (!own && isRouted(link))) event.preventDefault();
   });
   root.host.addEventListener('mp-error', (event) => {
-    isAlone ||= (event as CustomEvent<ErrorDetail>).detail.code === 'script' && !isHere();
-    if (isAlone && pressed instanceof HTMLAnchorElement) pressed.click();
+    if (isAlone || isHere() || (event as CustomEvent<ErrorDetail>).detail.code !== 'script') return;
+    isAlone = true;
+    const link = pressed;
+    pressed = undefined;
+    if (link instanceof HTMLAnchorElement) link.click();
   });
   listen('beforetoggle', (event: ToggleEvent) => followMenu(root, event), true);
   listen('focusin', (event) => leaveMenu(root, event));

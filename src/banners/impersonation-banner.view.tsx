@@ -33,6 +33,9 @@ export function ImpersonationBanner({ parts }: { readonly parts: ImpersonationSt
         {busy && <span className="ring" />}
         {t('impersonation.header.end.session')}
       </button>
+      <span className="visually-hidden" role="status">
+        {busy && t('unav.loading')}
+      </span>
       {state.at === 'confirming' && <ConfirmDialog parts={parts} onClosed={focusButton} />}
     </div>
   );

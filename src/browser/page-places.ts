@@ -12,8 +12,9 @@ export function whenParsed(run: () => void): () => void {
 }
 
 /** Whether the page's markup has gone on behind an element, or is at its end: all is here that it holds. */
-export const isWhole = (element: Element): boolean =>
-  document.readyState !== 'loading' || element.closest(':not(:last-child)') !== null;
+export const isWhole = (element: Element | null): boolean =>
+  // No selector: in Safari nothing is a last child of what is still being read.
+  document.readyState !== 'loading' || (!!element && (!!element.nextElementSibling || isWhole(element.parentElement)));
 
 /** Runs whenever something that a selector may look for has changed. Answers the way to stop. */
 export function onMarkupChange(run: () => void): () => void {

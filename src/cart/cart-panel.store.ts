@@ -71,6 +71,8 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     if (isPages && waits(() => happen(event, true))) return;
     if (panel === before || (before === 'closed' && !hasPlace())) return sayOnly(panel);
     store.setState({ panel });
+    // What comes along with its live region is often not heard, but for an alert.
+    if (panel !== 'error') sayOnly(panel);
     // What the page opens, or has something to say in, stays until somebody closes it.
     if (panel !== 'closed' && (isPages || !isWanted())) layers.open(CART_LAYER, true);
     if (panel === 'closed') close();
@@ -89,8 +91,8 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     // Somebody has gone on to something else, or has it already.
     if (wantedLayer(layers.getState())) wanted.length = 0;
     if (isOpen === (store.getState().panel !== 'closed')) return;
-    // Given up while it was on its way.
-    if (!isOpen && !wasSeen) sayOnly(store.getState().panel);
+    // An alert that was given up while it was on its way; all else is said at once.
+    if (!isOpen && !wasSeen && store.getState().panel === 'error') sayOnly('error');
     // Whoever looks after a failed call has it tried again, or one that nobody has made.
     const { cart, isLoading, trouble } = contents.getState();
     if (isOpen && (trouble || !(cart || isLoading))) contents.askAgain();

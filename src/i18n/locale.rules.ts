@@ -68,7 +68,7 @@ export const choiceFor = (tags: readonly string[], locale: string): string | und
   tags.find((tag) => tag.startsWith(`${locale}-`));
 
 /** A path's locale segment, e.g. `/de-DE/listing` → `de-DE`, `/zh-Hant-TW` → `zh-Hant-TW`. */
-const LOCALE_SEGMENT = /^\/([a-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|\d{3}))?)(?=\/|$)/;
+const LOCALE_SEGMENT = /^\/([a-z]{2,3}(?:[-_][A-Z][a-z]{3})?(?:[-_](?:[A-Za-z]{2}|\d{3}))?)(?=\/|$)/;
 /** That tells it from any other part of a path, whatever the language (A-100). */
 const HAS_REGION = /[-_](?:[A-Z]{2}|\d{3})$/;
 const KNOWN_LANGUAGES: ReadonlySet<string> = /* @__PURE__ */ new Set(

@@ -57,6 +57,7 @@ export const ResultsPanel = memo(function ResultsPanel({
         className="list"
         part="panel"
         role="listbox"
+        tabIndex={-1}
         aria-label={t('unav.search.results')}
         aria-busy={isBlank}
       >

@@ -116,11 +116,15 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
         ))}
       </div>
       {shown.length === 0 && <div className="no-choice">{t('unav.filter.none')}</div>}
-      {choices.length >= FILTER_FROM && (
-        <div className="visually-hidden" role="status">
-          {!isNamed ? '' : shown.length === 0 ? t('unav.filter.none') : number(shown.length)}
-        </div>
-      )}
+      <div className="visually-hidden" role="status">
+        {saving !== undefined
+          ? t('unav.loading')
+          : !isNamed
+            ? ''
+            : shown.length === 0
+              ? t('unav.filter.none')
+              : number(shown.length)}
+      </div>
     </>
   );
 }
@@ -128,7 +132,7 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
 /** The option that has the focus is where Tab stops: it leads out of the list from there, and not to another option. */
 function beStop({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   const stop = currentTarget.querySelector<HTMLElement>('[tabindex="0"]');
-  if (!stop || stop === target) return;
+  if (!stop || stop === target || target === currentTarget) return;
   stop.tabIndex = -1;
   target.tabIndex = 0;
   const giveBack = () => {

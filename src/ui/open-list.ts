@@ -1,14 +1,15 @@
 /** Keys by which a closed select takes another choice, on some systems. */
 const CHOOSES = /^(?:Arrow|Home|End|Page|.$)/;
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
 
 /**
  * Where a choice leads to another page it is made in the open list, among all that there is, and not by the first key that
  * somebody tries (WCAG 3.2.2).
  */
 export function openListOnKey(select: HTMLSelectElement, event: Key): void {
-  if (event.ctrlKey || event.metaKey || !CHOOSES.test(event.key)) return;
+  // With another key they are the browser's own.
+  if (event.altKey || event.ctrlKey || event.metaKey || !CHOOSES.test(event.key)) return;
   try {
     if (select.matches(':open')) return;
     select.showPicker();

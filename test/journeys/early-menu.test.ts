@@ -162,6 +162,7 @@ describe.each(['dist', 'dist/lite'])('a menu of the header of an earlier page, b
     await tab.page.keyboard.up('Control');
     const told = () => tab.page.evaluate(() => (window as unknown as { told: boolean[] }).told);
     expect(await told()).toEqual([false]);
+    expect(await keptPictures(tab), 'nothing is kept of who leaves').toEqual([]);
     await release();
     await tab.hears('mp-ready');
     expect(await told(), 'and no click of the tree’s').toEqual([false]);

@@ -145,6 +145,7 @@ describe('the impersonation banner', () => {
     choice.click();
     await eventually(() => endButton(tag).querySelector('.ring'), 'the ring');
     expect(endButton(tag).getBoundingClientRect().width).to.equal(width);
+    expect(tag.shadowRoot?.querySelector('.visually-hidden[role=status]')?.textContent, 'heard').to.equal('Loading');
     await eventually(() => !endButton(tag).querySelector('.ring'), 'the end of it');
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { personById } from '../../marketplace/people.ts';
-import { hear, pause, press, visit, watchPage, type Visit } from '../drivers/menus.ts';
+import { hear, pause, press, visit, watchPage, type Visit, textOf } from '../drivers/menus.ts';
 import { emulate, eventually, rendered, setFaults, unmountAll, type Fault } from '../page.ts';
 
 const USER = `/api/account/v2/users/${personById('full')?.user_id}`;
@@ -74,6 +74,8 @@ describe('the currency picker', () => {
     await eventually(() => page.changes().length > 0, 'the call');
     await rendered();
     expect(changes, 'before the answer').to.deep.equal([]);
+    const heard = () => textOf(panel.querySelector('.visually-hidden[role=status]'));
+    expect(heard(), 'that it is being saved').to.equal('Loading');
     await eventually(() => changes.length > 0, 'the change');
     await driver.button('Currency: EUR');
     expect(changes).to.deep.equal(IN_EUROS);

@@ -34,6 +34,7 @@ describe('the keyboard in the search widget', () => {
     for (let step = 0; step < count + 3; step += 1) await box.press('ArrowDown');
     const last = box.options().at(-1) as HTMLElement;
     isSame(box.highlighted(), last, 'highlight on the last row');
+    expect(widget.shadowRoot?.querySelector<HTMLElement>('[role=listbox]')?.tabIndex, 'no stop for Tab').to.equal(-1);
     const panel = widget.shadowRoot?.querySelector('.results')?.getBoundingClientRect() as DOMRect;
     await eventually(() => last.getBoundingClientRect().bottom <= panel.bottom + 1, 'the last row inside the panel');
   });

@@ -398,7 +398,7 @@ describe("a header's cart panel", () => {
     [
       'the page’s word',
       'added',
-      [],
+      ['{"text":"unav.cart.message.added"}'],
       (_: unknown, say: ReturnType<typeof setUp>['page']['say']) => say('universalnav:cart:add'),
     ],
   ] as const)('opens by %s as soon as the bar stands', (_, shown, heard, want) => {
@@ -538,21 +538,39 @@ describe("a header's cart panel", () => {
     expect([first, second].map(({ panel }) => panel.getState().panel)).toEqual(['error', 'closed']);
   });
 
-  it('is heard where what it shows is on its way and is given up, and only then', async () => {
+  it('is heard at once with good news, which comes along with its place, and once', async () => {
     const world = setUp();
     let come = () => {};
     const content = createPart(() => new Promise<object>((resolve) => (come = () => resolve({}))));
     const { panel, layers, said } = panelOf(world, true, content);
     world.page.say('universalnav:cart:add');
     expect([panel.getState().panel, layers.getState().coming]).toEqual(['added', 'cart']);
+    expect(said).toEqual(['{"text":"unav.cart.message.added"}']);
     layers.close();
-    expect([panel.getState().panel, said]).toEqual(['closed', ['{"text":"unav.cart.message.added"}']]);
+    expect([panel.getState().panel, said.length], 'given up on its way').toEqual(['closed', 1]);
     world.page.say('universalnav:cart:add');
     come();
     await new Promise((resolve) => setTimeout(resolve));
     expect([panel.getState().panel, layers.getState().open]).toEqual(['added', 'cart']);
     layers.close();
-    expect([panel.getState().panel, said.length]).toEqual(['closed', 1]);
+    expect([panel.getState().panel, said.length]).toEqual(['closed', 2]);
+  });
+
+  it('is heard with bad news, which is an alert, only where that does not come', async () => {
+    const world = setUp();
+    let come = () => {};
+    const content = createPart(() => new Promise<object>((resolve) => (come = () => resolve({}))));
+    const { layers, said } = panelOf(world, true, content);
+    world.page.say('universalnav:cart:error');
+    expect(said).toEqual([]);
+    layers.close();
+    expect(said).toEqual(['{"text":"unav.cart.message.error"}']);
+    world.page.say('universalnav:cart:error');
+    come();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(layers.getState().open).toBe('cart');
+    layers.close();
+    expect(said).toHaveLength(1);
   });
 
   it('tells of the cart as a server says it, once, and of its badge', async () => {

@@ -170,6 +170,8 @@ describe('the locale segment of a path', () => {
     '/pages/de-DE/x',
     '/af',
     '/my-apps',
+    '/it-help-us/x',
+    '/de-home',
     '/faq-en',
     '/cms-Main',
     '/v2-10/x',
