@@ -65,11 +65,11 @@ describe('the footer', () => {
     // A list that opens is closed again by a browser whose window is in use elsewhere.
     const opened: string[] = [];
     const asked = hear(tag, 'mp-locale-change');
-    for (const key of ['ArrowDown', 'End', 'f', 'Tab']) {
+    for (const key of ['ArrowDown', 'End', 'f', 'Shift']) {
       select.showPicker = () => void opened.push(key);
       select.focus();
       await sendKeys({ press: key });
-      await eventually(() => opened.at(-1) === key || tag.shadowRoot?.activeElement !== select, `an effect of ${key}`);
+      await eventually(() => key === 'Shift' || opened.at(-1) === key, `an effect of ${key}`);
       await rendered();
     }
     expect([opened, asked, select.value]).to.deep.equal([['ArrowDown', 'End', 'f'], [], 'en-US']);
