@@ -9,11 +9,9 @@ export const declarationsOf = ({ modules }: Manifest): readonly Declaration[] =>
 
 const markdown = (value: string) => ({ kind: 'markdown', value });
 
-/** Words that an editor can offer; a switch needs none. */
-const wordsOf = (type: string) => [...type.matchAll(/'([^']*)'/g)].map(([, name]) => ({ name }));
-
-/** A flag that is on by itself is switched off by its text. */
-const YES_AND_NO = [{ name: 'true' }, { name: 'false' }];
+/** Words that an editor can offer. A flag that is on by itself is switched off by its text. */
+const wordsOf = (type: string) =>
+  [...(type === 'boolean' ? `'true' 'false'` : type).matchAll(/'([^']*)'/g)].map(([, name]) => ({ name }));
 
 export const htmlData = (manifest: Manifest): Json => ({
   version: 1.1,
@@ -25,7 +23,6 @@ export const htmlData = (manifest: Manifest): Json => ({
     attributes: attributes.map(({ name, description, type }) => ({
       name,
       description: markdown(description),
-      ...(type.text === 'boolean' && { values: YES_AND_NO }),
       ...(wordsOf(type.text).length > 0 && { values: wordsOf(type.text) }),
     })),
   })),

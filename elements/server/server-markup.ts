@@ -1,5 +1,5 @@
-import { withCommonFields } from '../common-fields.ts';
 import { ANSWER_NAMES } from '../../src/app/given-answers.ts';
+import { withCommonFields } from '../common-fields.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { type FieldTable, attributeName } from '../fields.rules.ts';
 import { DRAWN_MARK, END_MARK, OTHERWISE, ROOT_MARK } from '../first-paint/root-mark.ts';

@@ -4,6 +4,7 @@ import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
 import { APP_IS_HERE, earlyCalls, takeOrFetch } from '../api/early-answer.ts';
 import { allowKeeping } from '../browser/storage.ts';
 import { takeAskedOf } from './early-questions.ts';
+import { obeyStorage } from './page-memory.ts';
 import { type App, createApp } from './start-app.ts';
 
 interface Joining {
@@ -71,7 +72,7 @@ export function joinApp(
   const quit = joined.app.join(emit);
   fillGaps(joined, config, last, emit);
   // The app may be of a copy of these files from another address, with a storage of its own.
-  const obey = () => allowKeeping(key, joined.app.config.storage !== 'none');
+  const obey = () => obeyStorage(joined.app.config);
   const stopObeying = joined.app.onConfigured(obey);
   obey();
   tags.set(quit, config);

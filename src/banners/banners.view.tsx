@@ -1,4 +1,4 @@
-import { useApp, useSight, useStore } from '../app/app-context.tsx';
+import { useApp, usePage, useStore } from '../app/app-context.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { Region } from '../ui/region.view.tsx';
 import type { BannersStore } from './banners.store.ts';
@@ -11,9 +11,9 @@ interface Props {
 /** A mode, a warning and an offer: each says what it is by its own weight. */
 export function BannersView({ parts }: Props) {
   const shown = useStore(parts, (state) => state);
-  const { maintenance, mobileReturn } = shown;
-  // Of the way back the browser's cookie says, which no server has drawn by.
-  const sight = useSight();
+  const { maintenance } = shown;
+  // By a cookie, of which no server knows.
+  const mobileReturn = usePage(() => shown.mobileReturn, false);
   return (
     <>
       <Region name="impersonation" resetOn={shown}>
@@ -24,7 +24,7 @@ export function BannersView({ parts }: Props) {
           <MaintenanceBanner />
         </Region>
       )}
-      {mobileReturn && sight && (
+      {mobileReturn && (
         <Region name="mobile-return" resetOn={shown}>
           <MobileReturnBanner parts={parts} />
         </Region>

@@ -1,7 +1,7 @@
 import { useApp, useStore } from '../app/app-context.tsx';
 import type { HeaderStore } from '../header/header.store.ts';
-import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
 import { currencyCode } from '../pickers/currency.rules.ts';
+import { NOTHING_KNOWN } from '../session/bootstrap.rules.ts';
 import { useAfterOpening } from '../ui/after-opening.ts';
 import { Icon } from '../ui/icon.view.tsx';
 import { useKeptFocus } from '../ui/kept-focus.ts';

@@ -56,8 +56,8 @@ const NO_BANNER_IN = 'header, [role=banner], main, [role=main], dialog, [role=di
 
 export function HeaderView({ config, parts, host }: Props) {
   const { app, isPainted, painted } = useApp();
-  const bar = useRef<HTMLDivElement>(null);
-  useTooltips(bar, parts.layers, app.clock);
+  const row = useRef<HTMLDivElement>(null);
+  useTooltips(row, parts.layers, app.clock);
   // One by one: that an answer is confirmed, or the last one, changes nothing that is shown.
   const userState = useStore(app.session, USER_STATE);
   const bootstrap = useStore(app.session, BOOTSTRAP);
@@ -74,13 +74,10 @@ export function HeaderView({ config, parts, host }: Props) {
   const isInLandmark = usePage(() => hasAncestor(host, NO_BANNER_IN), false);
   const isRemembered = userState === 'static:loggedin' && !bootstrap?.userUuid && !app.config.userUuid;
   // Whom this browser alone remembers no server has drawn.
-  const {
-    template,
-    tree,
-    isBare: isBareHere,
-  } = parts.barOn(pathname, trees, isRemembered && !sight ? 'loggedout' : userState);
+  const bar = parts.barOn(pathname, trees, isRemembered && !sight ? 'loggedout' : userState);
+  const { template, tree } = bar;
   // What was painted is the whole bar, wherever the page has gone meanwhile.
-  const isBare = isBareHere && !isBeingTakenOver;
+  const isBare = bar.isBare && !isBeingTakenOver;
   const { mobileWebApp } = config;
   const isPersons = template === 'headerIn';
   const viewer = useMemo(
@@ -103,7 +100,7 @@ export function HeaderView({ config, parts, host }: Props) {
       part="header"
       role={isInLandmark ? undefined : 'banner'}
     >
-      <div className="bar-row" ref={bar}>
+      <div className="bar-row" ref={row}>
         {tree ? (
           <>
             <SkipLink target={config.skipTarget} />

@@ -42,9 +42,10 @@ export function createLayerTags(valuesOf: (tag: LayerTag) => TagValues) {
     take,
     /** Toolbar and banners, as far as the page has none: a body that comes back may hold copies of those that were made. */
     overlays: (): readonly HTMLElement[] =>
-      (['toolbar', 'banners'] as const)
-        .map((name) => take(name, inPage(name)))
-        .filter((tag) => Object.values(made).includes(tag)),
+      (['toolbar', 'banners'] as const).flatMap((name) => {
+        const tag = take(name, inPage(name));
+        return tag === made[name] ? [tag] : [];
+      }),
     /** A tag of the page's is the page's again. */
     drop(name: LayerTag): void {
       const tag = tags[name];

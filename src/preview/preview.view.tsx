@@ -1,4 +1,4 @@
-import { useApp, useSight, useStore } from '../app/app-context.tsx';
+import { useApp, usePage, useStore } from '../app/app-context.tsx';
 import { Icon } from '../ui/icon.view.tsx';
 import { useKeptFocus } from '../ui/kept-focus.ts';
 import { type DateWording, dateWording, daysSince, lastUpdatedWording } from './preview.rules.ts';
@@ -10,11 +10,10 @@ type On = Extract<PreviewState, { at: 'on' }>;
 export function PreviewView({ parts }: { readonly parts: PreviewStore }) {
   const { root, t } = useApp();
   const state = useStore(parts, (all) => all);
-  // Which of the two a browser has chosen no server has drawn.
-  const sight = useSight();
+  // By a cookie, of which no server knows.
+  const mode = usePage(() => (state.at === 'on' ? state.mode : undefined), 'fullscreen');
   useKeptFocus(root, 'mp-preview-toggle');
   if (state.at === 'off') return null;
-  const mode = sight ? state.mode : 'fullscreen';
   return (
     <div part="toolbar" className={`toolbar ${mode}`} role="region" aria-label={t('unav.preview')}>
       {mode === 'minimized' ? (

@@ -37,6 +37,11 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
   const { shown, before } = isWhole ? { shown: found, before: 0 } : inSightFirst(choices, chosen, window.innerHeight);
   const hasStop = shown.some(({ value }) => value === chosen);
   const choose = (value: string) => saving === undefined && onChoose(value);
+  const heard = (): string => {
+    if (saving !== undefined) return t('unav.loading');
+    if (!isNamed) return '';
+    return shown.length === 0 ? t('unav.filter.none') : number(shown.length);
+  };
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     // In the filter, such a key moves in the text, or among what an input method offers.
@@ -117,13 +122,7 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
       </div>
       {shown.length === 0 && <div className="no-choice">{t('unav.filter.none')}</div>}
       <div className="visually-hidden" role="status">
-        {saving !== undefined
-          ? t('unav.loading')
-          : !isNamed
-            ? ''
-            : shown.length === 0
-              ? t('unav.filter.none')
-              : number(shown.length)}
+        {heard()}
       </div>
     </>
   );

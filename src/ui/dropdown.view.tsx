@@ -10,13 +10,13 @@ import {
 import { useApp, useSight, useStore } from '../app/app-context.tsx';
 import { isBehindModal } from '../browser/shadow-dom.ts';
 import { isOfInputMethod } from './composition.ts';
-import { showChosen } from './show-chosen.ts';
 import { useNameOfCopy } from './copies.ts';
 import { entryAfter, writes } from './dropdown.rules.ts';
 import { useGoneOn } from './gone-on.ts';
 import { useHoverMenu } from './hover-menu.ts';
 import { type LayersStore, closeMenu, wantedLayer } from './layers.store.ts';
 import { type Alignment, openBelow } from './popover.ts';
+import { showChosen } from './show-chosen.ts';
 
 interface Props {
   /** Names the menu in the events, and its panel in the root. */

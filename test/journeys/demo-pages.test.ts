@@ -1,26 +1,17 @@
-import type { Browser, Frame, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../marketplace/serve.ts';
+import type { Frame, Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { useDemoSite } from './demo-site.ts';
 import { signIn } from './sign-in.ts';
-import { startBrowser, visit } from './visitor.ts';
+import { visit } from './visitor.ts';
 
 /** Pages of the demo beside a server, for somebody who has looked at other tenants before. */
 describe('the demo', () => {
-  let market: RunningServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    market = await startServer({ port: 0, staticRoots: { '/': 'site', '/dist': 'dist' } });
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await market.stop();
-  });
+  const site = useDemoSite();
 
   async function at(path: string, person = 'full', tenant = 'meridian') {
-    const visitor = await visit(browser, 'about:blank');
-    await signIn(visitor.page.browserContext(), market.url, { person, tenant });
-    await visitor.page.goto(market.url + path);
+    const visitor = await visit(site.browser, 'about:blank');
+    await signIn(visitor.page.browserContext(), site.market.url, { person, tenant });
+    await visitor.page.goto(site.market.url + path);
     return visitor;
   }
 
@@ -49,7 +40,7 @@ describe('the demo', () => {
     await visitor.find('aria/Messages, 12 unread[role="link"]');
     await other.find('aria/Messages, 4 unread[role="link"]');
     const sent: unknown[] = [];
-    const stop = market.marketplace.onSignal((_, session) => sent.push(session));
+    const stop = site.market.marketplace.onSignal((_, session) => sent.push(session));
     await visitor.click('::-p-text(1 message)');
     await visitor.find('aria/Messages, 1 unread[role="link"]');
     stop();
@@ -63,11 +54,11 @@ describe('the demo', () => {
   it('sends a signal over the socket of another tab, which has come anew', async () => {
     const visitor = await at('/signals.html', 'buyer');
     const tab = await visitor.page.browserContext().newPage();
-    await tab.goto(`${market.url}/signals.html`);
+    await tab.goto(`${site.market.url}/signals.html`);
     await press(tab, '12 messages');
     await shows(visitor.page, '12 unread');
     await press(visitor.page, 'As it is');
-    const sessions = () => market.signals.sessions().filter((session) => session.startsWith('buyer'));
+    const sessions = () => site.market.signals.sessions().filter((session) => session.startsWith('buyer'));
     await expect.poll(sessions).toEqual([expect.stringMatching(/^buyer~/)]);
     // The other tab hears of the token by an event of its own, which takes its time.
     await expect

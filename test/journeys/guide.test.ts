@@ -1,25 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../marketplace/serve.ts';
-import { startBrowser, visit } from './visitor.ts';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { useDemoSite } from './demo-site.ts';
+import { visit } from './visitor.ts';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** The documentation, on the server that shows the demo. */
 describe('the guide', () => {
-  let market: RunningServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    market = await startServer({ port: 0, staticRoots: { '/': 'site', '/dist': 'dist' } });
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await market.stop();
-  });
+  const site = useDemoSite();
 
-  const at = (path: string) => visit(browser, `${market.url}/${path}`);
+  const at = (path: string) => visit(site.browser, `${site.market.url}/${path}`);
   const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const heading = (page: Page) => page.$eval('h1', ({ textContent }) => textContent);
 
@@ -34,7 +25,7 @@ describe('the guide', () => {
     await visitor.find('mp-search-widget >>> input');
     expect(await heading(page)).toBe('Start in five minutes');
     for (const name of ['start', 'events', 'security']) {
-      await page.goto(`${market.url}/guide-${name}.html`);
+      await page.goto(`${site.market.url}/guide-${name}.html`);
       expect(await tooWide(page), name).toBeLessThanOrEqual(0);
     }
     expect(visitor.errors).toEqual([]);
@@ -61,7 +52,7 @@ describe('the guide', () => {
     ['playground', 'Playground'],
     ['reference', 'Reference'],
   ])('is searched by our own search box on %s: while typing, and on a page of results', async (name, place) => {
-    market.requests.length = 0;
+    site.market.requests.length = 0;
     const visitor = await at(`${name}.html`);
     expect(await visitor.page.$eval('.places [aria-current]', ({ textContent }) => textContent)).toBe(place);
     const { page } = visitor;
@@ -73,7 +64,7 @@ describe('the guide', () => {
     expect(await heading(page)).toBe('Strict Content Security Policy');
     // The playground's frame asks the marketplace for what it shows.
     const asked = name === 'playground' ? '/index/search' : '/api/';
-    expect(market.requests.filter(({ path }) => path.includes(asked))).toEqual([]);
+    expect(site.market.requests.filter(({ path }) => path.includes(asked))).toEqual([]);
     expect(visitor.errors).toEqual([]);
     await visitor.close();
   });
@@ -81,7 +72,7 @@ describe('the guide', () => {
   it('says so where nothing is found, and where nothing was asked for', async () => {
     const visitor = await at('find.html?q=zzzzqqqq');
     await visitor.find('::-p-text(No results)');
-    await visitor.page.goto(`${market.url}/find.html`);
+    await visitor.page.goto(`${site.market.url}/find.html`);
     await visitor.find('::-p-text(Type a word into the box above)');
     expect(visitor.errors).toEqual([]);
     await visitor.close();
@@ -161,7 +152,7 @@ describe('the guide', () => {
   });
 
   it('has a summary for language models', async () => {
-    const text = await (await fetch(`${market.url}/llms.txt`)).text();
+    const text = await (await fetch(`${site.market.url}/llms.txt`)).text();
     expect(text).toContain('[Start in five minutes](./guide-start.html)');
   });
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Frame, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Frame, Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
 import type { Manifest } from '../../elements/manifest/custom-elements.ts';
-import { type RunningServer, startServer } from '../marketplace/serve.ts';
-import { startBrowser, visit } from './visitor.ts';
+import { useDemoSite } from './demo-site.ts';
+import { visit } from './visitor.ts';
 
 const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -19,18 +19,9 @@ async function violations(page: Page, runOnly = RULES): Promise<readonly string[
 }
 
 describe('the playground', () => {
-  let market: RunningServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    market = await startServer({ port: 0, staticRoots: { '/': 'site', '/dist': 'dist' } });
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await market.stop();
-  });
+  const site = useDemoSite();
 
-  const openAt = (query: string) => visit(browser, `${market.url}/playground.html${query}`);
+  const openAt = (query: string) => visit(site.browser, `${site.market.url}/playground.html${query}`);
   type Visitor = Awaited<ReturnType<typeof openAt>>;
 
   /** The frame, once the element has drawn something there. */
@@ -177,10 +168,10 @@ describe('the playground', () => {
     await visitor.click('.stage-bar a[href*="scheme=dark"]');
     expect(await violations(visitor.page, ['color-contrast'])).toEqual([]);
 
-    await visitor.page.goto(`${market.url}/reference.html`);
+    await visitor.page.goto(`${site.market.url}/reference.html`);
     await visitor.page.type('#filter', 'search');
     expect(await violations(visitor.page)).toEqual([]);
-    await visitor.page.goto(`${market.url}/reference.html?scheme=dark`);
+    await visitor.page.goto(`${site.market.url}/reference.html?scheme=dark`);
     await visitor.page.type('#filter', 'search');
     expect(await violations(visitor.page, ['color-contrast'])).toEqual([]);
     await visitor.close();
@@ -197,10 +188,10 @@ describe('the playground', () => {
         ...cssProperties.map(({ name }) => `${tagName}-var-${name.slice(2)}`),
       ]),
     );
-    const html = await (await fetch(`${market.url}/reference.html`)).text();
+    const html = await (await fetch(`${site.market.url}/reference.html`)).text();
     expect(wanted.filter((id) => !html.includes(`<tr id="${id}">`))).toEqual([]);
 
-    const visitor = await visit(browser, `${market.url}/reference.html`);
+    const visitor = await visit(site.browser, `${site.market.url}/reference.html`);
     const { page } = visitor;
     const rows = () => page.$$eval('.tag tbody tr:not([hidden])', (all) => all.map(({ id }) => id));
     expect(new Set(await rows()).size).toBe((await rows()).length);

@@ -1,26 +1,16 @@
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../marketplace/serve.ts';
+import { describe, expect, it } from 'vitest';
+import { useDemoSite } from './demo-site.ts';
 import { isUsable } from './usable.ts';
-import { startBrowser, visit } from './visitor.ts';
+import { visit } from './visitor.ts';
 
 const IMPERSONATION = 'aria/Impersonation[role="region"]';
 
 /** Each page of a marketplace as the demo shows it, in the browser of somebody who has just come. */
 describe('the layer', () => {
-  let market: RunningServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    market = await startServer({ port: 0, staticRoots: { '/': 'site', '/dist': 'dist' } });
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await market.stop();
-  });
+  const site = useDemoSite();
 
   async function at(name: string) {
-    const visitor = await visit(browser, `${market.url}/situation.html?page=${name}`);
+    const visitor = await visit(site.browser, `${site.market.url}/situation.html?page=${name}`);
     const { page } = visitor;
     return {
       ...visitor,
@@ -186,7 +176,7 @@ describe('the layer', () => {
     await frame.waitForSelector('aria/Log In[role="link"]', { visible: true });
     const box = await frame.waitForSelector('mp-header >>> input[name="q"]', { visible: true });
     const form = await box?.evaluate((input) => (input as HTMLInputElement).form?.action);
-    expect(form).toBe(`${market.url}/listing`);
+    expect(form).toBe(`${site.market.url}/listing`);
     await frame.evaluate(() => window.focus());
     await isUsable(visitor.page, { frame });
     await visitor.ends();
