@@ -8,7 +8,7 @@ import { useKeptFocus } from '../ui/kept-focus.ts';
 import { PageLink } from '../ui/page-link.view.tsx';
 import { CartLineView } from './cart-line.view.tsx';
 import { CART_LAYER, type CartPanel, hasFoot, moneyText } from './cart-panel.rules.ts';
-import { CHECKOUT_PATH, type Cart, EMPTY_CART } from './cart.rules.ts';
+import { CHECKOUT_PATH, type Cart, type CartLine, EMPTY_CART } from './cart.rules.ts';
 
 interface Props {
   readonly parts: HeaderStore;
@@ -99,10 +99,14 @@ const AROUND = 240;
 /** What is out of sight is drawn once the rest is seen. */
 const linesInSight = () => Math.ceil(Math.max(0, window.innerHeight - AROUND) / LINE_HEIGHT) + 1;
 
+const isLink = ({ productData, addons }: CartLine): boolean =>
+  Boolean(productData.productUrl) || addons.some(({ addonUrl }) => addonUrl);
+
 function Lines({ cart: { lines } }: { readonly cart: Cart }) {
   const drawn = useAfterOpening() ? lines : lines.slice(0, linesInSight());
   return (
-    <ul className="cart-lines">
+    // Without a link in it no key would come to what is out of sight.
+    <ul className="cart-lines" tabIndex={lines.some(isLink) ? undefined : 0}>
       {drawn.map((line) => (
         <CartLineView key={line.id} line={line} />
       ))}

@@ -15,11 +15,8 @@ export interface Comparison {
   readonly except?: readonly Box[];
 }
 
-/**
- * By so much of 255 the smooth edge of a letter or a curve may differ when the same thing is drawn anew; most where one
- * smooth edge lies on another, as the ring of a focused item on its neighbour's badge.
- */
-const NOISE = 48;
+/** By so much of 255 the smooth edge of a letter or a curve may differ when the same thing is drawn anew. */
+const NOISE = 32;
 
 /** Names the places whose pixels are not the same, with how many and the first one. `page` only lends its canvas. */
 export function differences(page: Page, { one, other, places, except = [] }: Comparison): Promise<readonly string[]> {
