@@ -17,7 +17,7 @@ const CORE =
   /elements[\\/](mount[\\/]mount-tree|shared[\\/]shared-calls)|ui[\\/](icon|region|copies|kept-focus|(picture|page-link)\.view)|browser[\\/]page-layout/;
 /** What the bar and the foot have in common, and no other tag has. */
 const HEADER_AND_FOOTER =
-  /templates[\\/](tag-templates|token-values)|template\.css|foot-link|elements[\\/]shared[\\/]support-on-demand|notifications[\\/](notified|notifications\.rules)|ui[\\/]patience/;
+  /templates[\\/](tag-templates|template-link|token-values)|template\.css|foot-link|elements[\\/]shared[\\/]support-on-demand|notifications[\\/](notified|notifications\.rules)|ui[\\/]patience/;
 
 /** The files of a build, by what asks for them. */
 export const chunkGroups = (light: boolean) =>

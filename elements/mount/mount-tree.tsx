@@ -2,10 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import { appOfTag } from '../../src/app/app-of-tag.ts';
 import { appKey, readPageConfig } from '../../src/app/page-config.rules.ts';
 import { type Membership, joinApp } from '../../src/app/shared-app.ts';
-import { allRead } from '../../src/api/early-answer.ts';
-import { clock, endsWith, ownTask } from '../../src/browser/clock.ts';
+import { ownTask } from '../../src/browser/clock.ts';
 import { pageLocation } from '../../src/browser/page-location.ts';
 import { onDirection, showModalAgain } from '../../src/browser/shadow-dom.ts';
+import { answersRead } from './answers-read.ts';
 import { createCommits } from './commits.tsx';
 import type { HostProps } from '../element-definition.ts';
 import { BASE_CSS } from '../first-paint/first-paint.ts';
@@ -17,11 +17,12 @@ import { tagsOf } from '../first-paint/page-fields.ts';
 import { paintedViewerIn } from '../first-paint/painted-viewers.ts';
 import { tellOfProblems } from './field-problems.ts';
 import { openRoot, standingIn, wrapperIn } from './open-root.ts';
-import { takeData, withData } from './page-data.ts';
+import { dataFor, takeData, withData } from './page-data.ts';
 import type { RenderCalls, Tree, TreeModule, TreeProps } from './react-seat.ts';
 import { createRenderCalls } from './render-calls.ts';
 import { releaseSlot } from '../release.ts';
 import { noteStyles, sheetOf } from '../first-paint/shadow-styles.ts';
+import { allTakenOver, noteTakeover } from './takeovers.ts';
 import { createTagSheets } from './tag-sheets.ts';
 import type { Parts, TreeDefinition } from './tree-definition.ts';
 import { TreeView } from './tree-view.tsx';
@@ -74,6 +75,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     })
     .catch((error: unknown) => joined.app.report({ code: 'render', message: messageOf(error), retryable: true }));
   commits.ahead(putOn);
+  if (standing === 'drawn') noteTakeover(commits.first);
   let joined = join();
   const takesOver = !sight.getState();
   const painted = takesOver ? paintedViewerIn(wrapperIn(container)) : undefined;
@@ -115,7 +117,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   async function beginApp() {
     await answersRead(AbortSignal.any([life.signal, joined.membership.runs]));
     if (life.signal.aborted) return;
-    joined.membership.begin(begun.then(ownTask));
+    joined.membership.begin(Promise.all([begun.then(ownTask), allTakenOver()]));
     await ownTask();
   }
 
@@ -140,13 +142,13 @@ function mountTree<Config, Own extends Parts<Config>>(
   function join() {
     const key = appKey(page);
     const tags = () => tagsOf(key, pageLocation.url());
-    const membership: Membership = joinApp(page, emit, releaseSlot(), { host, data, tags });
+    const membership: Membership = joinApp(page, emit, releaseSlot(), { host, dataOf: dataFor(host, data), tags });
     const app = appOfTag(membership.app, emit);
     // What is painted is what is shown before the app begins: so nothing begins until it is taken over.
     const isFirst = !commits.begun && app.isBlank();
     if (standing === 'painted' && isFirst) sight.setState(false);
     // Nothing stands there that would have to change: it waits with the tag that is painted, which may be the next one.
-    else if (standing !== undefined || !isFirst) membership.begin();
+    else if (standing !== undefined || !isFirst) membership.begin(allTakenOver());
     try {
       if (standing === 'drawn' && isStyledBy(host, css)) noteStyles(container, ...css);
       else style(...css);
@@ -227,24 +229,6 @@ function mountTree<Config, Own extends Parts<Config>>(
       commits.end();
     },
   };
-}
-
-/** So long the app waits for what was asked before it was here: each answer by itself would be drawn by itself. */
-const ANSWERS_MS = 150;
-
-/** In a task of its own, as the one before it took the nodes over. */
-async function answersRead(unlessWanted: AbortSignal): Promise<void> {
-  await ownTask();
-  if (unlessWanted.aborted) return;
-  await new Promise<void>((resolve) => {
-    const stop = clock.after(ANSWERS_MS, resolve);
-    const end = () => {
-      stop();
-      resolve();
-    };
-    endsWith(unlessWanted, end);
-    void allRead(releaseSlot()).then(end);
-  });
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -4,17 +4,29 @@ import type { TreeProps } from './react-seat.ts';
 /** Marks the answers that a server has drawn a tag with, as JSON in its root. */
 export const DATA_MARK = 'data-mp-data';
 
-/** The answers that a tag has come with, once: whoever comes back asks again. Malformed ones count as none. */
-export function takeData(root: ShadowRoot): unknown {
-  const script = root.querySelector(`script[${DATA_MARK}]`);
-  if (!script) return undefined;
-  script.remove();
+const scriptIn = (root: ShadowRoot) => root.querySelector(`script[${DATA_MARK}]`);
+
+/** The answers that a tag has come with. Malformed ones count as none. */
+function dataIn(root: ShadowRoot): unknown {
   try {
-    return JSON.parse(script.textContent ?? '') as unknown;
+    return JSON.parse(scriptIn(root)?.textContent ?? '') as unknown;
   } catch {
     return undefined;
   }
 }
+
+/** The same, once: whoever comes back asks again. */
+export function takeData(root: ShadowRoot): unknown {
+  const data = dataIn(root);
+  scriptIn(root)?.remove();
+  return data;
+}
+
+/** The answers of the page's tags, of which one has taken its own. */
+export const dataFor =
+  (host: Element, data: unknown) =>
+  (tag: Element): unknown =>
+    tag === host ? data : dataIn(tag.shadowRoot as ShadowRoot);
 
 /** The bootstrap among them is one that the page has provided. */
 export const withData = (fields: TreeProps, data: unknown): TreeProps =>

@@ -3,20 +3,27 @@ import type { PageEvents } from '../browser/page-events.ts';
 
 type Method = (...args: never[]) => unknown;
 
+interface Offer {
+  readonly methods: Readonly<Record<string, Method>>;
+  readonly fitness: () => number;
+}
+
 /** `universalnav:call` carries out a public method by its name (A-113); any other name is ignored. */
 export function createPageCalls(pageEvents: Pick<PageEvents, 'listen'>) {
-  const offers: Readonly<Record<string, Method>>[] = [];
+  const offers: Offer[] = [];
   const stop = pageEvents.listen('universalnav:call', (detail) => {
     const { method, args } = asRecord(detail);
     const name = asText(method) ?? '';
-    const offer = offers.find((one) => Object.hasOwn(one, name));
-    void offer?.[name]?.(...(asList(args) as never[]));
+    const fit = offers.filter(({ methods }) => Object.hasOwn(methods, name));
+    const [offer] = fit.toSorted((one, other) => other.fitness() - one.fitness());
+    void offer?.methods[name]?.(...(asList(args) as never[]));
   });
   return {
-    /** Of several tags that have a method, the first one carries it out. Answers how to withdraw. */
-    offer(methods: Readonly<Record<string, Method>>): () => void {
-      offers.push(methods);
-      return () => void offers.splice(offers.indexOf(methods), 1);
+    /** Of several tags that have a method the fittest carries it out, of equals the first one. Answers how to withdraw. */
+    offer(methods: Readonly<Record<string, Method>>, fitness = () => 0): () => void {
+      const offer = { methods, fitness };
+      offers.push(offer);
+      return () => void offers.splice(offers.indexOf(offer), 1);
     },
     stop,
   };

@@ -4,7 +4,7 @@ import { onOtherTab } from '../browser/storage.ts';
 import type { SessionStore } from '../session/session.store.ts';
 
 interface Deps {
-  readonly session: Pick<SessionStore, 'isReplaced' | 'isLeaving' | 'hasLeft' | 'loseSight' | 'forget'>;
+  readonly session: Pick<SessionStore, 'isReplaced' | 'mayHaveCome' | 'isLeaving' | 'hasLeft' | 'loseSight' | 'forget'>;
   /** Under which name the browser remembers its person. */
   readonly key: string;
   /** Asks the server who is here. */
@@ -21,7 +21,10 @@ export function createPersonWatch({ session, key, ask }: Deps) {
   const askAfterLeaving = () => stops.push(clock.after(LEAVING_MS, ask));
 
   const lookAgain = (isBack = false): void => {
-    if (!session.isReplaced()) return;
+    if (!session.isReplaced()) {
+      if (session.mayHaveCome()) ask();
+      return;
+    }
     session.loseSight(session.isLeaving(isBack));
     if (session.hasLeft()) askAfterLeaving();
     else ask();

@@ -10,8 +10,8 @@ import { type App, createApp } from './start-app.ts';
 interface Joining {
   /** The tag that joins. */
   readonly host: object;
-  /** The answers that it came with. */
-  readonly data?: unknown;
+  /** The answers that a tag has come with: the joining one, or another one that has no tree yet. */
+  readonly dataOf?: (tag: Element) => unknown;
   /** What the tags of this app say now, in the order of the document, be they here already or not. */
   readonly tags: () => ReadonlyMap<object, PageConfig>;
 }
@@ -29,13 +29,13 @@ interface Shared {
   /** Aborted while it runs. */
   runs: AbortController;
   /** While what is known at its beginning waits to be drawn. */
-  drawn: Promise<void> | undefined;
+  drawn: Promise<unknown> | undefined;
 }
 
 export interface Membership {
   readonly app: App;
   /** Starts the app where it does not run yet; nothing changes by itself before. Until `drawn`, nothing more is asked. */
-  begin(drawn?: Promise<void>): void;
+  begin(drawn?: Promise<unknown>): void;
   /** Aborted while the app runs. */
   readonly runs: AbortSignal;
   /** Tells of changed fields of the tag. Answers false when the tag now belongs to another app. */
@@ -48,7 +48,7 @@ export function joinApp(
   config: PageConfig,
   emit: Emit,
   slot: Map<string, unknown>,
-  { host, data, tags: connected }: Joining,
+  { host, dataOf, tags: connected }: Joining,
 ): Membership {
   const key = appKey(config);
   const present = slot.get(key) as Shared | undefined;
@@ -56,7 +56,8 @@ export function joinApp(
   const all = present?.tags.size ? undefined : new Map([...connected(), [host, config]]);
   const first = all && saidFirst(all.values());
   const joined = present ?? openShared(slot, key, { ...config, ...first });
-  joined.app.given.add(data);
+  // What was drawn with them is made of them, whichever of the tags is here first.
+  for (const tag of all?.keys() ?? [host]) joined.app.given.add(dataOf?.(tag as Element));
   const { tags, heard, said } = joined;
   const change = (names: readonly Name[], now: PageValues) => {
     if (names.length === 0) return;
@@ -65,10 +66,18 @@ export function joinApp(
     tell(joined, names, (name) => now[name] ?? others[name]);
   };
   let last = snapshotsOf(config);
+  /** A tag that was never heard changes what those alone have said that have gone: as a router does with its header. */
+  const unsaid = (): Snapshots => {
+    const present = [...connected()].filter(([tag]) => tag !== host).map(([, its]) => its);
+    const others = saidFirst([...tags.values(), ...present]);
+    return valuesOf(PAGE_VALUES, (name) =>
+      config[name] === undefined || others[name] !== undefined ? last[name] : (said[name] ?? last[name]),
+    );
+  };
   if (all && first) {
     for (const [tag, its] of all) if (tag !== host) heard.set(tag, snapshotsOf(its));
     tell(joined, newsOf(said, snapshotsOf(first)), (name) => first[name]);
-  } else change(newsOf(heard.get(host) ?? last, last), config);
+  } else change(newsOf(heard.get(host) ?? unsaid(), last), config);
   const quit = joined.app.join(emit);
   fillGaps(joined, config, last, emit);
   // The app may be of a copy of these files from another address, with a storage of its own.

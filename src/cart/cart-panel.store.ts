@@ -38,7 +38,8 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
   const isWanted = () => wantedLayer(layers.getState()) === CART_LAYER;
 
   /** Of several headers one that is open tells, else one that has a place for it, else one that is there to be heard. */
-  const teller = contents.tellers.join(() => (!isShown(root.host) ? 0 : isWanted() ? 3 : 1 + Number(hasPlace())));
+  const fitness = () => (!isShown(root.host) ? 0 : isWanted() ? 3 : 1 + Number(hasPlace()));
+  const teller = contents.tellers.join(fitness);
 
   /** Where nothing opens, or the same is shown again, what has become of the cart is heard: a failure beside a success. */
   const sayOnly = (panel: CartPanel) => {
@@ -125,6 +126,8 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     getState: store.getState,
     subscribe: store.subscribe,
     contents,
+    /** How fit it is among those of other headers. */
+    fitness,
     /** Whether it has its place in what is there now, be it seen or not. */
     stands: () => trigger() !== null,
     open,

@@ -151,7 +151,11 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
       else if (news !== 'confirmed') forget();
       follow();
     }),
-    onPageReturn(() => reload(false)),
+    onPageReturn(() => {
+      // Who may have signed in is being asked for: their cart comes with the answer.
+      if (session.mayHaveCome()) asked = undefined;
+      else reload(false);
+    }),
     pageEvents.listen('universalnav:cart:update', () => reload(true)),
     pageEvents.listen('universalnav:cart:add', () => reload(true)),
   ];

@@ -1,5 +1,6 @@
 import { useApp, usePage, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
+import { TemplateLink } from '../templates/template-link.view.tsx';
 import { tokenValues } from '../templates/token-values.rules.ts';
 import { FootLink } from './foot-link.view.tsx';
 import { type FooterConfig, footerLinks } from './footer.rules.ts';
@@ -39,6 +40,7 @@ export function FooterView({ config, parts, host }: Props) {
         <Places />
       ) : template && TemplateView ? (
         <TemplateView
+          Link={TemplateLink}
           nodes={template.nodes}
           assets={assets}
           values={tokenValues({ settings: settings ?? {}, footer: config, year, marketUrl, assets })}

@@ -152,6 +152,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
       personData.askAgain();
       catalog.askAgain();
       await app.refresh();
+      personData.ask();
       cart.contents.askAgain();
     },
     openCart: () => cart.open(),
@@ -160,7 +161,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
   };
 
   const stops = [
-    pageCalls.offer(methods),
+    pageCalls.offer(methods, cart.fitness),
     stopBadgeVoice,
     app.address.subscribe(register),
     app.session.subscribe(search.follow),

@@ -78,7 +78,8 @@ export function HeaderView({ config, parts, host }: Props) {
   const { template, tree } = bar;
   // What was painted is the whole bar, wherever the page has gone meanwhile.
   const isBare = bar.isBare && !isBeingTakenOver;
-  const { mobileWebApp } = config;
+  // Without a cookie the way to the desktop's page would lead back here.
+  const mobileWebApp = config.mobileWebApp && app.config.storage !== 'none';
   const isPersons = template === 'headerIn';
   const viewer = useMemo(
     (): Viewer | undefined =>

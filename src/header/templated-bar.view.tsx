@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { MyAppsMenu } from '../my-apps/my-apps-menu.view.tsx';
 import { DesktopSwitch } from '../navigation/desktop-switch.view.tsx';
@@ -5,6 +6,7 @@ import { canSeeMyApps } from '../navigation/links.rules.ts';
 import { canSeeRegister, userLinks } from '../navigation/user-links.rules.ts';
 import { LinkEntries } from '../navigation/link-entries.view.tsx';
 import { LogoutLink } from '../navigation/logout-link.view.tsx';
+import { TemplateLink, type TemplateLinkProps } from '../templates/template-link.view.tsx';
 import { ManageMenu } from '../navigation/manage-menu.view.tsx';
 import { firstName, personName, pictureOf } from '../navigation/person.rules.ts';
 import { CompanyMenu } from '../pickers/company-menu.view.tsx';
@@ -35,8 +37,11 @@ export function TemplatedBar({ tree, ...region }: RegionProps & { readonly tree:
     marketUrl,
     assets,
   });
+  const { logout } = region.parts;
+  const Link = useCallback((link: TemplateLinkProps) => <TemplateLink logout={logout} {...link} />, [logout]);
   return TemplateView ? (
     <TemplateView
+      Link={Link}
       nodes={tree.nodes}
       assets={assets}
       values={values}

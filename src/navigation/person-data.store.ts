@@ -201,7 +201,7 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
     const answers = questionsFor(state, person).map((question) => answer(state, person, question, isWanted));
     void Promise.all(answers).then(() => {
       if (!isWanted()) return;
-      isAsking = false;
+      isAsking = anew = false;
       memory.standsFor = who;
       store.setState({ settled: true });
     });
@@ -223,6 +223,8 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
       round += 1;
       if (isAsking || refused.length > 0) memory.asked = '';
     },
+    /** Asks what has not been asked yet. */
+    ask: follow,
     /** What is shown stays until other answers come. */
     askAgain() {
       anew = true;

@@ -25,7 +25,7 @@ export const ResultsPanel = memo(function ResultsPanel({
   onChosen,
   onCleared,
 }: Props) {
-  const { t } = useApp();
+  const { t, root } = useApp();
   const shown = open ? sections : NONE;
   const loading = isLoading(shown);
   const slow = useStore(store, (state) => state.slow) && loading;
@@ -69,8 +69,8 @@ export const ResultsPanel = memo(function ResultsPanel({
           }
         </PartView>
       </div>
-      {/* Below what is still growing it would move. */}
-      {hasRecent && !loading && (
+      {/* Below what is still growing it would move; with it, the focus that it has would go to the page. */}
+      {((hasRecent && !loading) || root.activeElement?.matches('.clear-recent')) && (
         <button
           type="button"
           className="clear-recent"

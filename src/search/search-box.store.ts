@@ -65,13 +65,21 @@ export function createSearchBox(surroundings: SearchSurroundings) {
       },
     };
   });
+  /** Who refuses another token, or is another server, says nothing of who is here. */
+  const isOfPage = (url: string, accessToken: string | undefined): boolean => {
+    const { marketUrl, apiUrl, token } = app.config;
+    const origins = [marketUrl, apiUrl].map((place) => new URL(place, location.url()).origin);
+    return (
+      (accessToken === undefined || accessToken === token) && origins.includes(new URL(url, location.url()).origin)
+    );
+  };
   const apiFor = ({ marketUrl, accessToken, domain, addresses }: SearchConfig) => {
     const http = createHttp({
       baseUrl: marketUrl,
       pageOrigin: location.url().origin,
       token: () => accessToken,
       unauthorized: (url) => {
-        app.doubtPerson();
+        if (isOfPage(url, accessToken)) app.doubtPerson();
         onUnauthorized?.(url);
       },
     });

@@ -99,7 +99,8 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
       // It stands in memory alone, and belongs to nobody else.
       if (userId === undefined) recent.clear();
       userId = undefined;
-      clearsStored = false;
+      // Whoever is confirmed has asked for it.
+      clearsStored &&= news !== 'changed';
       take(openRecent(undefined));
     },
     stop: () => unsubscribe(),

@@ -56,6 +56,8 @@ export interface Identity extends BootGiven {
 /** Nothing was said, and so nobody has gone. */
 const NO_ANSWER = Object.freeze({});
 
+const isSettled = (session: Session): boolean => session.at === 'known' && session.settled;
+
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore(deps: SessionDeps) {
@@ -214,10 +216,11 @@ export function createSessionStore(deps: SessionDeps) {
     endDoubt: news.endDoubt,
     /** Whether that person is no longer the one who is here, or is on the way out. */
     isGone: (person: string | undefined) => left || presentIn(store.getState())?.person !== person,
-    /** And nobody who is on the way out. */
     hasPerson: () => !left && presentIn(store.getState()) !== undefined,
     /** Whether somebody else, or nobody, has become this browser's person meanwhile: in another tab. */
     isReplaced: (): boolean => (isNew || presentIn(store.getState()) !== undefined) && marks.hasChanged(),
+    /** Whether somebody may have signed in where nobody is shown: in another tab, or before the page came back. */
+    mayHaveCome: (): boolean => presentIn(store.getState()) === undefined && !marks.isForgotten() && marks.hasChanged(),
     /** Whether a logout may be under way. It is over for a page that has come back from its own. */
     isLeaving: (isBack: boolean): boolean => marks.isForgotten() && !(isBack && marks.hasForgotten()),
     /** Nothing of the person stays on the screen; the next load says who is here. */
@@ -229,10 +232,7 @@ export function createSessionStore(deps: SessionDeps) {
       store.setState({ at: 'unknown' }, true);
     },
     /** All that depends on who is here has been answered, or never will be. */
-    isSettled(): boolean {
-      const session = store.getState();
-      return session.at === 'known' && session.settled;
-    },
+    isSettled: () => isSettled(store.getState()),
     /** It is not known yet who is here, and never was. */
     isNew: () => isNew,
     /** Somebody has left, and nobody has asked since who is here. */

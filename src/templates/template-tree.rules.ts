@@ -96,7 +96,7 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
     const add = (attribute: string, value: string) => kept.push({ name: attribute, pieces: piecesOf(value) });
     for (const [attribute, value] of given) {
       needsDom ||= attribute === 'data-needs-dom';
-      if (attribute === 'style' || attribute === 'data-mp-style') add('data-style', styleRule(value));
+      if (attribute === 'style' || attribute === 'data-mp-style') add('data-mp-rule', styleRule(value));
       else if (!isAllowedAttribute(attribute)) drop(attribute.replace('data-mp-', ''));
       else if (attribute === 'id') add('id', ID_PREFIX + value);
       else if (REFERENCE_ATTRIBUTES.has(attribute)) add(attribute, prefixedIds(value));
@@ -121,7 +121,7 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
     const own = declarations.replaceAll(/[{}]/g, '');
     const leavesOpen = /["'([\\]|\/\*/.test(own);
     // As strong as an inline style nearly is: stronger than any usual selector.
-    (leavesOpen ? sheets : plain).push(`:is([data-style='${id}'],#_#_){${own}}`);
+    (leavesOpen ? sheets : plain).push(`:is([data-mp-rule='${id}'],#_#_){${own}}`);
     return id;
   };
 
@@ -222,7 +222,8 @@ const DESCRIPTOR = /^(?:(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?[wxh]\s*){0,2}$/;
 /** `a.png 1x, b.png 2x` */
 function safeSources(value: string, places: TemplatePlaces): string | undefined {
   const sources = candidatesOf(value).flatMap(([url, descriptor]) => {
-    const safe = DESCRIPTOR.test(descriptor) ? pictureIn(places, url) : undefined;
+    // A token that stands for nothing has left its descriptor alone.
+    const safe = DESCRIPTOR.test(descriptor) && !DESCRIPTOR.test(url) && pictureIn(places, url);
     return safe ? [`${safe} ${descriptor}`.trim()] : [];
   });
   return sources.length > 0 ? sources.join(', ') : undefined;

@@ -1,7 +1,6 @@
-import { Fragment, type ReactNode, createElement } from 'react';
+import { type ComponentType, type ReactNode, createElement } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { CopyProvider } from '../ui/copies.ts';
-import { PageLink } from '../ui/page-link.view.tsx';
 import { Region } from '../ui/region.view.tsx';
 import {
   type Piece,
@@ -27,6 +26,8 @@ export interface TemplateProps {
   readonly assets: Readonly<Record<string, string>>;
   /** A token's part of the header or footer; several of them stand in a list as its entries. */
   readonly renderWidget: (token: WidgetToken) => ReactNode | readonly ReactNode[];
+  /** What a link of the template's own becomes. */
+  readonly Link: ComponentType<{ readonly href: string; readonly children: ReactNode }>;
 }
 
 /** A partner's template: its own markup, with our parts in it. */
@@ -109,10 +110,10 @@ function ElementView({ element, inside }: { readonly element: TemplateElement; r
   const content = <Nodes {...inside} nodes={children} parent={tag} />;
   if (tag === 'a' && typeof props['href'] === 'string') {
     return (
-      <PageLink navId="template" {...props} href={props['href']}>
+      <inside.Link {...props} href={props['href']}>
         {content}
-      </PageLink>
+      </inside.Link>
     );
   }
-  return createElement(tag, props, <Fragment>{content}</Fragment>);
+  return createElement(tag, props, content);
 }

@@ -87,6 +87,11 @@ function withoutTheme({ bootstrap, ...data }: RenderData): RenderData {
   return { ...data, bootstrap: rest, theme: undefined, themeSettings: undefined };
 }
 
+/** Asks for a page whose tags have each the answers that it needs itself, and none of the apps. */
+export const APART = '?apart';
+const forOthers = ({ bootstrap, translations }: RenderData): RenderData => ({ bootstrap, translations });
+const withoutApps = (data: RenderData): RenderData => ({ ...data, apps: undefined });
+
 type DrawnSite = Awaited<ReturnType<typeof startDrawnSite>>;
 
 /** The marketplace's own pages, drawn on the server with what it answers, and taken over by the build in a folder. */
@@ -100,11 +105,15 @@ async function startDrawnSite(folder = 'dist') {
       const partner = url.includes(IN_PARAGRAPH) ? { ...data, templates: PARAGRAPH } : data;
       return render(own, url.includes(NO_THEME) ? withoutTheme(partner ?? {}) : partner);
     };
+  const apart =
+    (render: typeof layer.renderHeader, own: (data: RenderData) => RenderData): typeof render =>
+    (config, data) =>
+      render(config, config.url?.includes(APART) ? own(data ?? {}) : data);
   const drawing = {
-    renderHeader: forPage(layer.renderHeader),
-    renderFooter: forPage(layer.renderFooter),
-    renderPreviewToolbar: forPage(layer.renderPreviewToolbar),
-    renderBanners: forPage(layer.renderBanners),
+    renderHeader: apart(forPage(layer.renderHeader), withoutApps),
+    renderFooter: apart(forPage(layer.renderFooter), forOthers),
+    renderPreviewToolbar: apart(forPage(layer.renderPreviewToolbar), forOthers),
+    renderBanners: apart(forPage(layer.renderBanners), forOthers),
   };
   const market = await startServer({ port: 0, staticRoots: { '/dist': folder }, layer: drawing });
   const browser = await startBrowser();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_THEME, noted, ready, useDrawnSite } from './drawn-site.ts';
+import { APART, NO_THEME, noted, ready, useDrawnSite } from './drawn-site.ts';
 import { TEMPLATES } from './held-files.ts';
 import { aWhile } from './host-site.ts';
 
@@ -173,6 +173,23 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await aWhile();
     const { errors, gone } = await noted(page);
     expect([errors, gone.map((node) => node.slice(0, 4))]).toEqual([[], ['<bdi']]);
+    await close();
+  });
+
+  it('takes over a header whose footer was given less, and is there first; what nobody was given is asked for after it', async () => {
+    const { page, release, close } = await at('full', { path: `/home${APART}`, held: /mp-header\.tree-/ });
+    await page.waitForFunction(() => performance.getEntriesByName('mp-footer:interactive').length > 0);
+    await aWhile();
+    await release();
+    await ready(page);
+    await expect.poll(() => askedFor('assignments')).toHaveLength(1);
+    await aWhile();
+    const { errors, gone } = await noted(page);
+    expect(errors).toEqual([]);
+    // Of the apps stood places alone.
+    expect(gone.filter((node) => !node.includes('skeleton'))).toEqual([]);
+    for (const given of ['bootstrap-context', '/theme/', '/templates/', 'itemDetails'])
+      expect(askedFor(given), given).toEqual([]);
     await close();
   });
 

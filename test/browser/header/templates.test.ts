@@ -2,7 +2,7 @@ import type { ErrorDetail } from '../../../elements/events.ts';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { headerDriver } from '../drivers/header.ts';
-import { MARKET, eventually, mount, own, setFaults, signIn, unmountAll, violations } from '../page.ts';
+import { MARKET, eventually, mount, own, rendered, setFaults, signIn, unmountAll, violations } from '../page.ts';
 
 const TEMPLATES_CALL = '/api/channel/v1/styles/FIRST_PARTY/templates/published';
 
@@ -62,6 +62,20 @@ describe("a partner's template of the header", () => {
     expect((await names('mobile-web-app')).slice(-2)).to.deep.equal(['Desktop version', 'Logout']);
     unmountAll();
     expect(await names('')).not.to.include('Desktop version');
+  });
+
+  it('leaves by a link of its own to /logout as by ours: asked once, by no navigation, and not where the page forbids it', async () => {
+    const { tag, seen } = await header({ headerIn: '<a class="out" href="/logout">Sign out</a>' });
+    const out = await eventually(() => seen('.out'), 'the link');
+    const heard: string[] = [];
+    for (const type of ['mp-logout', 'mp-navigate'])
+      tag.addEventListener(type, (event) => {
+        heard.push(type);
+        event.preventDefault();
+      });
+    out.click();
+    await rendered();
+    expect(heard).to.deep.equal(['mp-logout']);
   });
 
   it('tells of one navigation where a link of its own holds one of ours', async () => {

@@ -107,6 +107,12 @@ describe('the menu of the user', () => {
     expect(desktopCookie()).to.equal('desktopVersion=1');
   });
 
+  it('does not offer what no cookie can say: where the page keeps nothing', async () => {
+    const { driver } = await visit('full', { attributes: 'mobile-web-app storage="none"' });
+    const { panel } = await driver.open('Amira');
+    expect(driver.entries(panel).map((entry) => textOf(entry))).to.not.include('Desktop version');
+  });
+
   it('has the switch among its entries for the arrow keys', async () => {
     const { driver } = await visit('full', { attributes: 'mobile-web-app' });
     const trigger = await driver.button('Amira');

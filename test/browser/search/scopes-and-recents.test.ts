@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { eventually, isSame, mount, pressWithShift, rendered, unmountAll, violations } from '../page.ts';
+import { eventually, isSame, mount, pressWithShift, rendered, setFaults, unmountAll, violations } from '../page.ts';
 import { WITH_ALL, collect, mountWidget } from './widget.ts';
 
 interface SearchDetail {
@@ -13,7 +13,10 @@ interface SearchDetail {
 const stored = () => localStorage.getItem('searchWidget.RecentQueries');
 
 describe('scopes and recent queries', () => {
-  afterEach(unmountAll);
+  afterEach(async () => {
+    unmountAll();
+    await setFaults();
+  });
 
   it('changes the scope through a menu, closes the results and comes back to the input', async () => {
     const { widget, box } = await mountWidget();
@@ -92,6 +95,23 @@ describe('scopes and recent queries', () => {
     (await box.button('Clear recent searches')).click();
     await eventually(() => stored() === '{}', 'an empty memory');
     await box.closes();
+  });
+
+  it('keeps the focus that its clearing has while what was typed is being asked for', async () => {
+    const { widget, box } = await mountWidget();
+    collect(widget, 'mp-search');
+    await box.type('crm');
+    await box.press('Enter');
+    await eventually(() => stored()?.includes('crm'), 'the stored query');
+    (await box.button('Clear')).click();
+    await box.focus();
+    await box.press('ArrowDown');
+    const clear = await box.button('Clear recent searches');
+    await setFaults({ path: '/api/appwise', delayMs: 500 });
+    await box.type('cr');
+    clear.focus();
+    await box.seesHeading('Marketplace');
+    isSame(widget.shadowRoot?.activeElement, clear, 'focus on the button');
   });
 
   it('forgets one query by Shift and Delete', async () => {

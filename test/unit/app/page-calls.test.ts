@@ -21,6 +21,18 @@ describe('universalnav:call (A-113)', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
+  it('carries it out by the tag that is fittest for it by then', () => {
+    const { calls, call } = setUp();
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    let fitness = 1;
+    calls.offer({ openCart: first }, () => 0);
+    calls.offer({ openCart: second }, () => fitness);
+    call({ method: 'openCart' });
+    fitness = -1;
+    call({ method: 'openCart' });
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  });
+
   it('ignores what is withdrawn, what is no method, and anything else at all', () => {
     const { calls, call } = setUp();
     const run = vi.fn<() => void>();

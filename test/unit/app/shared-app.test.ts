@@ -250,6 +250,25 @@ describe('what the first tag of the page says', () => {
     expect(personIn(tag)).toBe('bo');
   });
 
+  it('holds no more once it has gone and another one has come, as of a router, whatever tags stay', async () => {
+    const join = createTags();
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const bruno = { ...AMIRA, CurrentUser: { uuid: 'bruno' } };
+    const header = join({ bootstrap: AMIRA, locale: 'fr-FR', token: 'old' });
+    const footer = join({ token: 'old' });
+    footer.begin();
+    await page.settle();
+    expect(personIn(footer)).toBe('amira');
+    header.leave();
+    join({ bootstrap: bruno, locale: 'de-DE', token: 'new' });
+    await page.settle();
+    expect([personIn(footer), footer.app.config.locale, warned.mock.calls]).toEqual([
+      'bruno',
+      'de-DE',
+      [[expect.stringContaining('different token')]],
+    ]);
+  });
+
   it('is told of once, however often such a tag goes and comes back', () => {
     const join = createTags();
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -411,6 +430,66 @@ describe('somebody who logs out in another tab before the first answer', () => {
     answers[0]?.(Response.json(AMIRA));
     await page.pass(4000);
     expect([personIn(tag), answers.length]).toEqual(['amira', 1]);
+  });
+});
+
+describe('somebody who signs in where nobody was shown', () => {
+  /** By the cookie alone where the page comes back; another tab names them, too. */
+  const signIn = (where: string) => {
+    answer = () => Response.json(AMIRA);
+    page.localStorage.setItem(REMEMBERED, 'amira');
+    page.window.dispatchEvent(Object.assign(new Event(where), { key: REMEMBERED, persisted: true }));
+  };
+
+  it.each([
+    ['in another tab', 'storage'],
+    ['before the page comes back', 'pageshow'],
+  ])('%s is shown, after one more question', async (_, where) => {
+    const tag = createTags()();
+    tag.begin();
+    await page.settle();
+    expect([tag.app.session.getState().at, personIn(tag), asked.length]).toEqual(['known', undefined, 1]);
+    const states: unknown[] = [];
+    tag.app.session.subscribe(({ at }) => states.push(at));
+    signIn(where);
+    await page.settle();
+    expect([personIn(tag), asked.length]).toEqual(['amira', 2]);
+    // The visitor's bar stays until then.
+    expect(states).not.toContain('unknown');
+    page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await page.settle();
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('answers that came with the tags', () => {
+  it('are of all of them, whichever is here first', async () => {
+    const [header, footer] = [{}, {}];
+    const slot = new Map<string, unknown>();
+    const given = new Map<object, object>([
+      [header, { bootstrap: AMIRA, apps: { apps: [] } }],
+      [footer, { translations: {} }],
+    ]);
+    const tags = () =>
+      new Map([
+        [header, configOf()],
+        [footer, configOf()],
+      ]);
+    const tag = joinApp(configOf(), nobody, slot, { host: footer, dataOf: (one) => given.get(one), tags });
+    tag.begin();
+    await page.settle();
+    expect([personIn(tag), asked.length]).toEqual(['amira', 0]);
+  });
+
+  it('come before any that is asked for while a tag is being taken over', async () => {
+    let taken = () => {};
+    const tag = createTags()();
+    tag.begin(new Promise<void>((resolve) => (taken = resolve)));
+    await page.settle();
+    expect(asked).toEqual([]);
+    taken();
+    await page.settle();
+    expect(asked).toHaveLength(1);
   });
 });
 

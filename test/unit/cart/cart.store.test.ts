@@ -48,7 +48,12 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
     news.compare(undefined, true);
     if (making) news.tell(making);
   });
-  const session = Object.assign(person.session, { onPersonNews: news.listen, isOnHold: news.isOnHold });
+  let mayHaveCome = false;
+  const session = Object.assign(person.session, {
+    onPersonNews: news.listen,
+    isOnHold: news.isOnHold,
+    mayHaveCome: () => mayHaveCome,
+  });
   const http = createHttp({ baseUrl: MARKET, pageOrigin: MARKET, fetch });
   const app = { ...person, http, session, texts, given: createGivenAnswers() } as unknown as App;
   const page = pageInHand();
@@ -82,6 +87,12 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
     speak,
     hear,
     comeBack: () => comeBack(),
+    /** Somebody has signed in, and the bootstrap is asked. */
+    comeBackWithSomebody() {
+      mayHaveCome = true;
+      comeBack();
+      mayHaveCome = false;
+    },
   };
 }
 
@@ -297,6 +308,17 @@ describe('the cart', () => {
     page.say('universalnav:cart:error');
     page.say('universalnav:cart:alreadyInCart');
     expect(calls).toHaveLength(4);
+  });
+
+  it('of somebody who has signed in meanwhile is not asked for in a visitor’s place', async () => {
+    const { cart, calls, meet, comeBackWithSomebody } = setUp();
+    cart.want();
+    meet({});
+    await calls[0]?.answer(json(SINGLE));
+    comeBackWithSomebody();
+    expect(calls).toHaveLength(1);
+    meet(ME);
+    expect([calls.length, cart.getState().cart]).toEqual([2, undefined]);
   });
 
   it('tells the page when its badge comes and goes, not of each number', async () => {

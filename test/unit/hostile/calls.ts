@@ -36,7 +36,7 @@ export type CallName = keyof typeof CALLS;
 const LONGEST_FIRST = (Object.entries(CALLS) as [CallName, string][]).toSorted(([, a], [, b]) => b.length - a.length);
 
 export function callOf(url: string, method: string): CallName | undefined {
-  const path = url.replace(MARKET, '');
+  const path = url.replace(/^https:\/\/[^/]+/, '');
   return LONGEST_FIRST.find(([, from]) => path.startsWith(from) || `${method} ${path}`.startsWith(from))?.[0];
 }
 

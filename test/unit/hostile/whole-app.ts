@@ -33,22 +33,25 @@ export function openApp(truth: Truth, attributes: Readonly<Record<string, unknow
     asked.push(call);
     signal.throwIfAborted();
     const fault = faults.get(call);
-    return fault ? meet(fault, truth.of(call), signal) : Response.json(truth.of(call) ?? {});
+    const answer = fault ? await meet(fault, truth.of(call), signal) : Response.json(truth.of(call) ?? {});
+    return Object.defineProperty(answer, 'url', { value: String(input) });
   };
   const page = openPage(fetch);
 
   const raw = { marketUrl: MARKET, locale: 'de-DE', token: 'demo.full', ...attributes };
   const app = createApp(readPageConfig(raw, new URL(page.location.href)), (...given) => page.fetch(...given));
-  const config = readSearchConfig({
-    config: { domain: 'meridian', capabilities: ['appwise'], defaultFilter: 'all' },
-    page: new URL(page.location.href),
-    marketUrl: MARKET,
-  });
+  const searchConfig = (own: object = {}) =>
+    readSearchConfig({
+      config: { domain: 'meridian', capabilities: ['appwise'], defaultFilter: 'all', ...own },
+      page: new URL(page.location.href),
+      marketUrl: MARKET,
+    });
   const products: unknown[] = [];
   let leave = () => {};
 
-  const makeSearchBox = () =>
-    createSearchBox({
+  function makeSearchBox(own?: object) {
+    const config = searchConfig(own);
+    return createSearchBox({
       app,
       config,
       emit,
@@ -56,6 +59,7 @@ export function openApp(truth: Truth, attributes: Readonly<Record<string, unknow
       targets: ownTargets(config),
       results: createPart(async () => resultSection),
     });
+  }
 
   function makeParts() {
     return {
@@ -90,7 +94,7 @@ export function openApp(truth: Truth, attributes: Readonly<Record<string, unknow
       if (!parts) throw new Error('Not started');
       return parts;
     },
-    /** As a tag does that comes later. */
+    /** As a tag does that comes later, with a configuration of its own. */
     addSearchBox: makeSearchBox,
     /** As the first tag of a page does. */
     start() {

@@ -119,6 +119,17 @@ describe('what is asked for a person (H §7)', () => {
     await settled();
     expect(calls).toHaveLength(6);
   });
+
+  it('is asked anew, too, where nothing else has become of who is here', async () => {
+    const { meet, calls, store } = start();
+    meet(ME);
+    await settled();
+    store.askAgain();
+    store.ask();
+    store.ask();
+    await settled();
+    expect(calls).toHaveLength(6);
+  });
 });
 
 describe('a person who goes on for another company', () => {

@@ -381,6 +381,22 @@ describe('recent queries', () => {
     expect(stored.get(KEY)).toBe('{}');
   });
 
+  it.each([
+    ['a doubt', 'doubted', 'confirmed', '{}'],
+    ['a logout that was refused', 'left', 'confirmed', '{}'],
+    ['a doubt that another person ends', 'doubted', 'changed', '{"u1":["crm old"]}'],
+  ] as const)('cleared during %s are cleared for whom it was said', async (_, before, after, expected) => {
+    const { store, stored } = setUp();
+    store.show();
+    await settled();
+    store.hearOfPerson(before);
+    await store.clearRecent();
+    store.hearOfPerson(after);
+    store.show();
+    await settled();
+    expect(stored.get(KEY)).toBe(expected);
+  });
+
   it('that nobody is named for are shown by a box that comes later', async () => {
     const { store, api, typed, addBox } = setUp();
     api.fetchUser = async () => ({});

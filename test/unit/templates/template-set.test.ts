@@ -138,11 +138,13 @@ describe('what tokens stand for', () => {
   });
 
   it('are pictures of the set by name, and never in the place of a token of ours', () => {
-    const assets = { flag: '/flag.svg', evil: 'javascript:x', companyName: '/x.svg' };
+    const drawing = 'data:image/svg+xml,%3Csvg/%3E';
+    const assets = { flag: '/flag.svg', evil: 'javascript:x', companyName: '/x.svg', drawing };
     expect(tokenValues({ ...sources, settings: { marketplaceName: 'Acme' }, assets })).toMatchObject({
       flag: 'https://market.example/flag.svg',
       evil: undefined,
       companyName: 'Acme',
+      drawing,
     });
   });
 });

@@ -200,7 +200,7 @@ describe('the allow-list', () => {
   it('makes rules of inline styles and of style elements', () => {
     const { element, css } = only(raw('p', { style: 'color: red; } evil { x: y' }, raw('style', {}, '.a { top: 0 }')));
     const [id] = element.attributes[0]?.pieces ?? [];
-    expect(css).toEqual(['.a { top: 0 }', `:is([data-style='${String(id)}'],#_#_){color: red;  evil  x: y}`]);
+    expect(css).toEqual(['.a { top: 0 }', `:is([data-mp-rule='${String(id)}'],#_#_){color: red;  evil  x: y}`]);
   });
 
   it('keeps for which media a style element is meant', () => {
@@ -259,8 +259,20 @@ describe('addresses', () => {
     ],
     ['/a.png 1x https://evil.example/b.png, /c.png two', undefined],
     [',,', undefined],
+    // A token that stands for nothing.
+    ['/a.png 1x,  2x', 'https://market.example/a.png 1x'],
   ])('of several pictures are told apart as a browser would: %s', (srcset, expected) => {
     expect(props(raw('img', { srcset }))['srcSet']).toBe(expected);
+  });
+
+  it('of a rule of its own are not those that the markup brings', () => {
+    const { nodes, css } = allowedTree([raw('p', { style: 'color:red', 'data-style': 'dark' })], 'footer');
+    const [paragraph] = nodes as readonly TemplateElement[];
+    expect(propsOf(paragraph as TemplateElement, {}, PLACES)).toEqual({
+      'data-mp-rule': 'footer-0',
+      'data-style': 'dark',
+    });
+    expect(css.join('')).toContain("[data-mp-rule='footer-0']");
   });
 
   it('of several pictures are read in the time that their length takes', () => {
@@ -307,6 +319,14 @@ describe('addresses', () => {
       srcSet: 'https://market.example/a.png 1x',
     });
     expect(props(raw('img', { src: '{{flag}}' }), { flag: elsewhere })).toEqual({});
+  });
+
+  it('that carry a picture along, as an asset of the set may, are pictures alone', () => {
+    const drawing = 'data:image/svg+xml,%3Csvg/%3E';
+    const page = 'data:text/html,<script>x</script>';
+    expect(props(raw('img', { src: '{{mark}}' }), { mark: drawing })).toEqual({ src: drawing });
+    expect(props(raw('img', { src: '{{mark}}' }), { mark: page })).toEqual({});
+    for (const mark of [drawing, page]) expect(props(raw('a', { href: '{{mark}}' }), { mark })).toEqual({});
   });
 
   it('of pictures tell nobody who is here', () => {
