@@ -17,5 +17,7 @@ export function noteTakeover(commit: Promise<void>): void {
  */
 export function allTakenOver(): Promise<unknown> | undefined {
   if (!areDrawnAwaited() && takeovers().size === 0) return undefined;
-  return Promise.race([untilNot(areDrawnAwaited).then(() => Promise.all(takeovers())), after(PATIENCE_MS)]);
+  const all = untilNot(areDrawnAwaited).then(() => Promise.all(takeovers()));
+  // Nobody waits twice for what does not come.
+  return Promise.race([all, after(PATIENCE_MS).then(() => takeovers().clear())]);
 }

@@ -66,18 +66,22 @@ export function joinApp(
     tell(joined, names, (name) => now[name] ?? others[name]);
   };
   let last = snapshotsOf(config);
-  /** A tag that was never heard changes what those alone have said that have gone: as a router does with its header. */
-  const unsaid = (): Snapshots => {
+  /**
+   * What is news in what the tag says: to what it has said before; and to what those alone have said that have gone, as a
+   * router's header has.
+   */
+  const news = (): readonly Name[] => {
     const present = [...connected()].filter(([tag]) => tag !== host).map(([, its]) => its);
     const others = saidFirst([...tags.values(), ...present]);
-    return valuesOf(PAGE_VALUES, (name) =>
-      config[name] === undefined || others[name] !== undefined ? last[name] : (said[name] ?? last[name]),
-    );
+    const known = heard.get(host) ?? last;
+    const replaces = (name: Name) =>
+      config[name] !== undefined && others[name] === undefined && said[name] !== undefined;
+    return PAGE_VALUES.filter((name) => last[name] !== known[name] || (replaces(name) && last[name] !== said[name]));
   };
   if (all && first) {
     for (const [tag, its] of all) if (tag !== host) heard.set(tag, snapshotsOf(its));
     tell(joined, newsOf(said, snapshotsOf(first)), (name) => first[name]);
-  } else change(newsOf(heard.get(host) ?? unsaid(), last), config);
+  } else change(news(), config);
   const quit = joined.app.join(emit);
   fillGaps(joined, config, last, emit);
   // The app may be of a copy of these files from another address, with a storage of its own.
@@ -93,7 +97,12 @@ export function joinApp(
     begin(drawn) {
       if (joined.runs.signal.aborted) return;
       slot.set(APP_IS_HERE, true);
-      joined.drawn = drawn?.finally(() => (joined.drawn = undefined)).catch(() => {});
+      const waiting = drawn
+        ?.catch(() => {})
+        .then(() => {
+          if (joined.drawn === waiting) joined.drawn = undefined;
+        });
+      joined.drawn = waiting;
       joined.app.start(takeAskedOf(slot));
       joined.runs.abort();
     },

@@ -1,18 +1,20 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useApp } from '../app/app-context.tsx';
-import { PageLink } from '../ui/page-link.view.tsx';
 import { LogoutAnchor } from '../ui/logout-anchor.view.tsx';
+import { PageLink } from '../ui/page-link.view.tsx';
 
 export interface TemplateLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'id'> {
   readonly href: string;
-  /** How a header leaves; a footer lets the browser follow the link. */
+  /** How a header leaves. */
   readonly logout?: () => Promise<unknown>;
 }
 
-/** A link of a partner's own. The one that leads out leaves nothing of the person behind, as ours does. */
+/** A link of a partner's own. The one that leads out does what ours does; with more in its address it is followed as it is. */
 export function TemplateLink({ href, logout, ...rest }: TemplateLinkProps) {
   const { app } = useApp();
   const [place] = href.split(/[?#]/);
-  if (place !== `${app.config.marketUrl}/logout`) return <PageLink navId="template" href={href} {...rest} />;
-  return <LogoutAnchor href={href} logout={href === place ? logout : undefined} {...rest} />;
+  const leadsOut = place === `${app.config.marketUrl}/logout`;
+  if (leadsOut && logout && place === href) return <LogoutAnchor href={href} logout={logout} {...rest} />;
+  // Nothing of the person stays.
+  return <PageLink navId="template" href={href} onFollow={leadsOut ? app.leave : undefined} {...rest} />;
 }

@@ -1,10 +1,10 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useApp } from '../app/app-context.tsx';
+import { clickedLink } from './page-link.view.tsx';
 import { replacesPage } from './replaces-page.rules.ts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Absent: the browser follows the link. */
-  readonly logout: (() => Promise<unknown>) | undefined;
+  readonly logout: () => Promise<unknown>;
 }
 
 /** The way out: a link, so that it works in every way that a link does. */
@@ -14,10 +14,12 @@ export function LogoutAnchor({ logout, children, ...rest }: Props) {
     <a
       {...rest}
       // Another button than the first is no click: the middle one opens /logout elsewhere, too.
-      onAuxClick={({ button }) => button === 1 && app.leave()}
+      onAuxClick={(event) => event.button === 1 && clickedLink(event) && app.leave()}
       onClick={(event) => {
+        const link = clickedLink(event);
+        if (!link) return;
         // A modified click opens /logout elsewhere, yet nothing of the person stays here.
-        if (!logout || !replacesPage(event, event.currentTarget)) return app.leave();
+        if (!replacesPage(event, link)) return app.leave();
         event.preventDefault();
         void logout();
       }}

@@ -7,21 +7,21 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'id'> {
   readonly navId: string;
   readonly href: string;
   readonly ref?: Ref<HTMLAnchorElement>;
+  /** The page lets the browser follow it. */
+  readonly onFollow?: () => void;
 }
 
 /**
  * A link that leaves the page. The host is asked first, inside the click, and may route by itself. The attribute tells a
  * picture of the link what it is called.
  */
-export function PageLink({ navId, href, onClick, children, ...rest }: Props) {
+export function PageLink({ navId, href, onClick, onFollow, children, ...rest }: Props) {
   const { app, emit } = useApp();
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    // A partner's link may hold one of ours: the browser follows the inner one.
-    if ((event.target as Element).closest('a') !== event.currentTarget) return;
-    const link = asHtml(event.currentTarget);
-    if (event.defaultPrevented || !replacesPage(event, link) || leadsWithin(link)) return;
-    if (emit('mp-navigate', { url: link.href, id: navId })) return;
+    const link = clickedLink(event);
+    if (!link || !replacesPage(event, link) || leadsWithin(link)) return;
+    if (emit('mp-navigate', { url: link.href, id: navId })) return onFollow?.();
     event.preventDefault();
     app.clock.after(0, app.address.look);
   };
@@ -30,6 +30,12 @@ export function PageLink({ navId, href, onClick, children, ...rest }: Props) {
       {children}
     </a>
   );
+}
+
+/** Undefined where the click is taken, or of one of our links that a partner's holds: the browser follows the inner one. */
+export function clickedLink(event: MouseEvent<HTMLAnchorElement>): HTMLAnchorElement | undefined {
+  const isInner = (event.target as Element).closest('a') !== event.currentTarget;
+  return isInner || event.defaultPrevented ? undefined : asHtml(event.currentTarget);
 }
 
 /** In a drawing (SVG), which a template may have, a link has objects where others have texts. */

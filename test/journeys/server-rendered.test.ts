@@ -180,10 +180,12 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     const { page, release, close } = await at('full', { path: `/home${APART}`, held: /mp-header\.tree-/ });
     await page.waitForFunction(() => performance.getEntriesByName('mp-footer:interactive').length > 0);
     await aWhile();
+    expect(askedFor('assignments')).toEqual([]);
     await release();
     await ready(page);
     await expect.poll(() => askedFor('assignments')).toHaveLength(1);
     await aWhile();
+    expect(askedFor('assignments')).toHaveLength(1);
     const { errors, gone } = await noted(page);
     expect(errors).toEqual([]);
     // Of the apps stood places alone.

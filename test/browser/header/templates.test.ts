@@ -64,19 +64,28 @@ describe("a partner's template of the header", () => {
     expect(await names('')).not.to.include('Desktop version');
   });
 
-  it('leaves by a link of its own to /logout as by ours: asked once, by no navigation, and not where the page forbids it', async () => {
-    const { tag, seen } = await header({ headerIn: '<a class="out" href="/logout">Sign out</a>' });
-    const out = await eventually(() => seen('.out'), 'the link');
-    const heard: string[] = [];
-    for (const type of ['mp-logout', 'mp-navigate'])
-      tag.addEventListener(type, (event) => {
-        heard.push(type);
-        event.preventDefault();
-      });
-    out.click();
-    await rendered();
-    expect(heard).to.deep.equal(['mp-logout']);
-  });
+  for (const [what, markup, expected] of [
+    ['as by ours', '<a class="out" href="/logout">Sign out</a>', ['mp-logout']],
+    ['in a drawing', '<svg><a class="out" href="/logout"><text>Out</text></a></svg>', ['mp-logout']],
+    ['whose address says more, as by any other', '<a class="out" href="/logout?to=x">Out</a>', ['mp-navigate']],
+    ['not by one of ours that it holds', '<a href="/logout"><b class="out">{{logo}}</b></a>', ['mp-navigate']],
+  ] as const)
+    it(`leaves by a link of its own to /logout ${what}: the page is asked once`, async () => {
+      const { tag, seen } = await header({ headerIn: markup });
+      const out = await eventually(
+        () => seen('.out [part=logo]') ?? seen('.out:not(:has([data-mp-widget]))'),
+        'the link',
+      );
+      const heard: string[] = [];
+      for (const type of ['mp-logout', 'mp-navigate'])
+        tag.addEventListener(type, (event) => {
+          heard.push(type);
+          event.preventDefault();
+        });
+      out.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+      await rendered();
+      expect(heard).to.deep.equal(expected);
+    });
 
   it('tells of one navigation where a link of its own holds one of ours', async () => {
     const { tag, seen } = await header({ headerIn: '<a class="mine" href="/about">{{logo}}</a>' });

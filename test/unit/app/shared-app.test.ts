@@ -269,6 +269,25 @@ describe('what the first tag of the page says', () => {
     ]);
   });
 
+  it('is what those say that are there, also of one that was heard before and comes back', async () => {
+    const slot = new Map<string, unknown>();
+    const [one, other] = [{}, {}];
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const join = (host: object, values: object) =>
+      joinApp(configOf(values), nobody, slot, { host, tags: () => new Map() });
+    const footer = join({}, {});
+    for (const [host, locale] of [
+      [one, 'fr-FR'],
+      [other, 'de-DE'],
+      [one, 'fr-FR'],
+    ] as const) {
+      const header = join(host, { locale });
+      expect(footer.app.config.locale).toBe(locale);
+      header.leave();
+    }
+    expect(warned.mock.calls).toEqual([]);
+  });
+
   it('is told of once, however often such a tag goes and comes back', () => {
     const join = createTags();
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -434,24 +453,26 @@ describe('somebody who logs out in another tab before the first answer', () => {
 });
 
 describe('somebody who signs in where nobody was shown', () => {
-  /** By the cookie alone where the page comes back; another tab names them, too. */
-  const signIn = (where: string) => {
+  const signIn = (where: string, isNamed: boolean) => {
     answer = () => Response.json(AMIRA);
-    page.localStorage.setItem(REMEMBERED, 'amira');
+    if (isNamed) page.localStorage.setItem(REMEMBERED, 'amira');
+    else page.document.cookie = 'XSRF-TOKEN=next';
     page.window.dispatchEvent(Object.assign(new Event(where), { key: REMEMBERED, persisted: true }));
   };
 
   it.each([
-    ['in another tab', 'storage'],
-    ['before the page comes back', 'pageshow'],
-  ])('%s is shown, after one more question', async (_, where) => {
+    ['in another tab', 'storage', true],
+    ['before the page comes back', 'pageshow', true],
+    ['before the page comes back, told by the session’s cookie alone', 'pageshow', false],
+  ])('%s is shown, after one more question', async (_, where, isNamed) => {
+    page.document.cookie = 'XSRF-TOKEN=first';
     const tag = createTags()();
     tag.begin();
     await page.settle();
     expect([tag.app.session.getState().at, personIn(tag), asked.length]).toEqual(['known', undefined, 1]);
     const states: unknown[] = [];
     tag.app.session.subscribe(({ at }) => states.push(at));
-    signIn(where);
+    signIn(where, isNamed);
     await page.settle();
     expect([personIn(tag), asked.length]).toEqual(['amira', 2]);
     // The visitor's bar stays until then.

@@ -35,6 +35,20 @@ class MemoryStorage {
   }
 }
 
+type CookieHolder = Listened & { cookie: string };
+
+/** What is written of one name takes the place of that name alone. */
+function cookieJar() {
+  const jar = new Map<string, string>();
+  return {
+    get: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    set(text: string) {
+      const [, name = '', value = ''] = /^([^=;]*)=([^;]*)/.exec(text) ?? [];
+      jar.set(name, value);
+    },
+  };
+}
+
 /** A socket as the page sees it; the test is its server. */
 export class TestSocket extends Listened {
   static readonly all: TestSocket[] = [];
@@ -77,7 +91,7 @@ export function openPage(fetch: typeof globalThis.fetch) {
   for (const level of ['warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(`${level} ${words.join(' ')}`));
   const root = { lang: 'de-DE', getAttribute: () => null };
-  const document = Object.assign(new Listened(), {
+  const document = Object.assign(Object.defineProperty(new Listened(), 'cookie', cookieJar()) as CookieHolder, {
     documentElement: root,
     visibilityState: 'visible',
     readyState: 'complete',
@@ -86,7 +100,6 @@ export function openPage(fetch: typeof globalThis.fetch) {
     /** A script, and what fetches it, as far as it is added and has come. */
     createElement: () => Object.assign(new Listened(), { setAttribute() {}, remove() {} }),
     head: { append: (script: EventTarget) => queueMicrotask(() => script.dispatchEvent(new Event('load'))) },
-    cookie: '',
   });
   const window = new Listened();
   const navigator = { onLine: true, userAgent: 'Test', platform: 'Test' };
