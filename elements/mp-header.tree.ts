@@ -51,7 +51,7 @@ const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency
     stopBadgeVoice: startBadgeVoice({ notifications, emit, announcer, root }),
     templates: createTagTemplates({ app, reader: templateReader, kind: 'header', given: templates, adopt }),
     cart: createCartPanel({ contents: cart, layers, announcer, emit, pageEvents, root }),
-    company: createCompanyStore({ app, emit, left: cart.forget }),
+    company: createCompanyStore({ app, emit, left: cart.forget, isHere: () => root.host.isConnected }),
     currency: createCurrencyStore({ app, emit, pageEvents, configured: currency, saved: cart.askAgain }),
     mobileMenu: createMobileMenuStore({ app, layers, catalog, contents: menuContents }),
   };

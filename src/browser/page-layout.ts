@@ -1,7 +1,10 @@
 /** What the layer changes on the page around it: published heights, and the body's padding. All of it is put back. */
 
-/** Who publishes what; of several owners the last one's value stands, and it goes when the last one goes. */
-const published = new Map<string, { readonly owner: symbol; readonly px: number }[]>();
+/**
+ * Who publishes what; of several owners the last one's value stands that is more than none, as of two headers one may not be
+ * shown, and it goes when the last one goes.
+ */
+const published = new Map<string, Entries>();
 
 /** Who goes by what is published. */
 const readers = new Set<{ readonly of: string; readonly run: () => void }>();
@@ -13,14 +16,17 @@ export function onPublished(name: `--${string}`, run: () => void): () => void {
   return () => void readers.delete(reader);
 }
 
+type Entries = readonly { readonly owner: symbol; readonly px: number }[];
+const standing = (entries: Entries) => entries.findLast(({ px }) => px > 0) ?? entries.at(-1);
+
 /** Publishes a length on the document's root, e.g. `--mp-header-height: 52px`. Answers the way to take it back. */
 export function publishLength(name: `--${string}`, px: number): () => void {
   const owner = Symbol(name);
   const others = () => (published.get(name) ?? []).filter((entry) => entry.owner !== owner);
-  const show = (entries: { readonly owner: symbol; readonly px: number }[]) => {
+  const show = (entries: Entries) => {
     published.set(name, entries);
     const { style } = document.documentElement;
-    const last = entries.at(-1);
+    const last = standing(entries);
     if (last) style.setProperty(name, `${last.px}px`);
     else style.removeProperty(name);
     for (const { of, run } of readers) if (of === name) run();
@@ -29,7 +35,7 @@ export function publishLength(name: `--${string}`, px: number): () => void {
   return () => show(others());
 }
 
-export const publishedLength = (name: `--${string}`): number => published.get(name)?.at(-1)?.px ?? 0;
+export const publishedLength = (name: `--${string}`): number => standing(published.get(name) ?? [])?.px ?? 0;
 
 /** Runs when a page has put another body in place of the one before, as some routers do. Answers the way to stop. */
 export function onOtherBody(run: () => void): () => void {

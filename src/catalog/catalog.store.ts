@@ -14,6 +14,7 @@ export type CatalogStore = ReturnType<typeof createCatalogStore>;
 
 interface Question {
   readonly locale: string;
+  readonly again: () => void;
   isOpen: boolean;
 }
 
@@ -31,7 +32,7 @@ export function createCatalogStore({ http, recall }: Pick<App, 'http' | 'recall'
     parse: (json: unknown) => NonNullable<Catalog[Name]>,
   ): Promise<void> => {
     if (asked.get(name)?.locale === locale) return;
-    const question = { locale, isOpen: true };
+    const question = { locale, isOpen: true, again: () => void load(name, locale, call, parse) };
     asked.set(name, question);
     try {
       const json = await call(http);
@@ -52,8 +53,12 @@ export function createCatalogStore({ http, recall }: Pick<App, 'http' | 'recall'
     stop() {
       for (const [name, { isOpen }] of asked) if (isOpen) asked.delete(name);
     },
-    /** What is shown stays until other answers come. */
-    askAgain: () => asked.clear(),
+    /** What is shown stays until other answers come; who waits for one has it asked for anew. */
+    askAgain() {
+      const open = [...asked.values()].filter(({ isOpen }) => isOpen);
+      asked.clear();
+      for (const { again } of open) again();
+    },
     loadCategories: (locale: string) => load('categories', locale, fetchNavigator, parseCategories),
     loadProductLines: (locale: string) => load('productLines', locale, fetchProductLines, parseProductLines),
     /** Name of a product line, whether it is shown on the navigation or not. */

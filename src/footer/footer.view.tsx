@@ -1,4 +1,4 @@
-import { useApp, usePage, useStore } from '../app/app-context.tsx';
+import { useApp, usePage, useSight, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { TemplateLink } from '../templates/template-link.view.tsx';
 import { tokenValues } from '../templates/token-values.rules.ts';
@@ -16,7 +16,7 @@ interface Props {
 const NO_CONTENTINFO_IN = 'footer, [role=contentinfo], main, [role=main], dialog, [role=dialog], [role=alertdialog]';
 
 export function FooterView({ config, parts, host }: Props) {
-  const { app } = useApp();
+  const { app, root } = useApp();
   const session = useStore(app.session, (state) => state);
   const settings = session.at === 'known' ? session.bootstrap.settings : undefined;
   const links = footerLinks(config.links, settings ?? {}, app.config.marketUrl);
@@ -29,7 +29,9 @@ export function FooterView({ config, parts, host }: Props) {
   const { marketUrl } = app.config;
   const template = trees.footer;
   const placesOver = useStore(parts.places, ({ over }) => over);
-  const isWaiting = session.at === 'unknown' || !hasTexts || !(settled || placesOver);
+  // Places that a server has drawn are taken over, whatever other tags have brought.
+  const stand = !useSight() && root.querySelector('.footer-place') !== null;
+  const isWaiting = stand || session.at === 'unknown' || !hasTexts || !(settled || placesOver);
   return (
     <div
       className={template ? 'footer templated' : 'footer'}

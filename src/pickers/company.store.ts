@@ -14,10 +14,12 @@ interface Deps {
   readonly emit: Emit;
   /** What is still the former company's goes. */
   readonly left: () => void;
+  /** Whether its tag is in the page still: nobody else could hear, and forbid, where the page goes. */
+  readonly isHere?: () => boolean;
 }
 
 /** Makes another company the present one, and goes home with it (H §2.1). A failure is a warning only (H §8). */
-export function createCompanyStore({ app, emit, left }: Deps) {
+export function createCompanyStore({ app, emit, left, isHere = () => true }: Deps) {
   return createChoiceStore(async (company) => {
     const session = app.session.getState();
     const person = session.at === 'known' ? session.bootstrap : undefined;
@@ -41,8 +43,8 @@ export function createCompanyStore({ app, emit, left }: Deps) {
     app.cache.clear();
     left();
     const url = `${app.config.marketUrl}/home`;
-    if (emit('mp-navigate', { url, id: 'company.home' })) app.location.go(url);
-    // The host has gone there by itself: what is shown must be the new company's.
+    if (isHere() && emit('mp-navigate', { url, id: 'company.home' })) app.location.go(url);
+    // The host has gone there by itself, or elsewhere: what is shown must be the new company's.
     else void app.refresh();
     return true;
   });

@@ -14,7 +14,7 @@ export function LanguageList({ tags, onChoose, close }: Props) {
   const { app, t, locale } = useApp();
   const wanted = useStore(app.texts, (state) => state.wanted);
   const choices = useMemo(
-    () => tags.map((tag) => ({ value: tag, label: ownName(tag), lang: tag, alias: nameIn(tag, locale) })),
+    () => tags.map((tag) => ({ value: tag, label: ownName(tag), lang: tag, alias: `${nameIn(tag, locale)} ${tag}` })),
     [tags, locale],
   );
   const chosen = choiceFor(tags, wanted);

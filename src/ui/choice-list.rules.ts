@@ -23,11 +23,11 @@ export interface Choice {
 export const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replaceAll('ς', 'σ');
 
-/** Choices of which a word begins with the typed text; all of them for none. */
+/** Choices of which a word begins with the typed text; all of them for none. What a value is nobody sees. */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = plain(typed.trim());
   if (wanted === '') return choices;
-  return choices.filter(({ label, value, alias = '' }) => beginsAWord(plain(`${label} ${value} ${alias}`), wanted));
+  return choices.filter(({ label, note = '', alias = '' }) => beginsAWord(plain(`${label} ${note} ${alias}`), wanted));
 }
 
 /** As many as are in sight at first, with the chosen one in their middle; `before`: how many are left out above them. */

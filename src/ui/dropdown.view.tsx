@@ -163,6 +163,8 @@ export function Dropdown({
       // A list moves by itself.
       if (event.defaultPrevented || event.target instanceof HTMLInputElement) return;
       const list = entries();
+      // What takes the focus to be scrolled has the keys for itself.
+      if (!isOnButton && event.target !== panel.current && !list.includes(event.target as HTMLElement)) return;
       const next = open ? entryAfter(event.key, list.indexOf(event.target as HTMLElement), list.length) : undefined;
       if (next === undefined) return;
       list[next]?.focus();
@@ -174,7 +176,10 @@ export function Dropdown({
   const leaveAfterChoice = (event: MouseEvent<HTMLDivElement>) => {
     const target = event.target as Element;
     if (!target.closest(ENTRIES) || target.closest(CLOSES_BY_ITSELF)) return;
-    button.current?.focus();
+    // The page may have gone on with it, and given the focus to what is there now.
+    const { activeElement } = root.host.ownerDocument;
+    const isLeft = activeElement === null || activeElement === root.host.ownerDocument.body;
+    if (isLeft || root.activeElement) button.current?.focus();
     layers.close(id);
   };
 

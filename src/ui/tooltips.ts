@@ -20,11 +20,12 @@ export function useTooltips(bar: RefObject<HTMLElement | null>, layers: LayersSt
     let under: EventTarget | null = null;
     let stopCooling: (() => void) | undefined;
     const shown = (but = '') => current.querySelector(`[data-tooltip]:is(:hover, :focus-visible)${but}`) !== null;
+    /** What is open in a narrow bar alone may not be shown any more. */
+    const isAnyOpen = () => [...current.querySelectorAll('[aria-expanded=true]')].some((one) => one.checkVisibility());
     const come = ({ type, target }: Event) => {
       const item = target instanceof Element ? target.closest('[data-tooltip]') : null;
       // Also where the focus goes into a menu while the mouse rests on another item.
-      if (item !== under || type === 'focusin')
-        current.toggleAttribute('data-quiet', current.querySelector('[aria-expanded=true]') !== null);
+      if (item !== under || type === 'focusin') current.toggleAttribute('data-quiet', isAnyOpen());
       under = item;
     };
     // The item that opens it has no tooltip of its own as long.

@@ -90,6 +90,8 @@ function withoutTheme({ bootstrap, ...data }: RenderData): RenderData {
 /** Asks for a page whose tags have each the answers that it needs itself, and none of the apps. */
 export const APART = '?apart';
 const forOthers = ({ bootstrap, translations }: RenderData): RenderData => ({ bootstrap, translations });
+/** Asks for a page whose footer was drawn without any. */
+export const BARE_FOOTER = '?bare-footer';
 const withoutApps = (data: RenderData): RenderData => ({ ...data, apps: undefined });
 
 type DrawnSite = Awaited<ReturnType<typeof startDrawnSite>>;
@@ -109,9 +111,13 @@ async function startDrawnSite(folder = 'dist') {
     (render: typeof layer.renderHeader, own: (data: RenderData) => RenderData): typeof render =>
     (config, data) =>
       render(config, config.url?.includes(APART) ? own(data ?? {}) : data);
+  const bare =
+    (render: typeof layer.renderFooter): typeof render =>
+    (config, data) =>
+      render(config, config.url?.includes(BARE_FOOTER) ? (undefined as unknown as RenderData) : data);
   const drawing = {
     renderHeader: apart(forPage(layer.renderHeader), withoutApps),
-    renderFooter: apart(forPage(layer.renderFooter), forOthers),
+    renderFooter: bare(apart(forPage(layer.renderFooter), forOthers)),
     renderPreviewToolbar: apart(forPage(layer.renderPreviewToolbar), forOthers),
     renderBanners: apart(forPage(layer.renderBanners), forOthers),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APART, NO_THEME, noted, ready, useDrawnSite } from './drawn-site.ts';
+import { APART, BARE_FOOTER, NO_THEME, noted, ready, useDrawnSite } from './drawn-site.ts';
 import { TEMPLATES } from './held-files.ts';
 import { aWhile } from './host-site.ts';
 
@@ -192,6 +192,22 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     expect(gone.filter((node) => !node.includes('skeleton'))).toEqual([]);
     for (const given of ['bootstrap-context', '/theme/', '/templates/', 'itemDetails'])
       expect(askedFor(given), given).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['first', /mp-header\.tree-/],
+    ['last', /mp-footer\.tree-/],
+  ])('takes over a footer that was drawn without answers, be it %s', async (_, held) => {
+    const { page, release, close } = await at('full', { path: `/home${BARE_FOOTER}`, held });
+    await aWhile(1000);
+    await release();
+    await ready(page);
+    await page.waitForFunction(() => performance.getEntriesByName('mp-footer:interactive').length > 0);
+    await aWhile();
+    const { errors } = await noted(page);
+    expect(errors).toEqual([]);
+    expect(askedFor('bootstrap-context')).toEqual([]);
     await close();
   });
 

@@ -25,9 +25,9 @@ async function atTheCart(name = 'Cart, 3 items', person = 'full', attributes = '
 }
 
 /** A cart of many lines, each with add-ons, in the words of the wire. */
-function largeCart(count: number) {
+function largeCart(count: number, storefrontUrl?: string) {
   const items = Array.from({ length: count }, (_, at) => ({ id: `l${at}`, childItems: [`a${at}`, `b${at}`] }));
-  const named = (name: string) => ({ branding: { name, vendor: 'Vendor', storefrontUrl: '/apps/1' }, editions: [] });
+  const named = (name: string) => ({ branding: { name, vendor: 'Vendor', storefrontUrl }, editions: [] });
   const details = items.flatMap(({ id, childItems }) =>
     [id, ...childItems].map((one) => [
       one,
@@ -135,7 +135,7 @@ describe('the cart', () => {
   });
 
   it('says 9+ above nine, and the whole number in its name', async () => {
-    await setFaults({ path: CART, json: largeCart(12) });
+    await setFaults({ path: CART, json: largeCart(12, '/apps/1') });
     const { trigger } = await atTheCart('Cart, 12 items');
     expect(trigger.querySelector('.badge')?.textContent).to.equal('9+');
   });
@@ -393,6 +393,18 @@ describe('the cart', () => {
     expect(reached).to.equal(0);
   });
 
+  it('has lines without links that take the focus, and the keys that scroll them', async () => {
+    await setFaults({ path: CART, json: largeCart(50) });
+    const { driver, trigger, panel } = await atTheCart('Cart, 50 items');
+    trigger.click();
+    await driver.shows(trigger);
+    const lines = await eventually(() => panel.querySelector<HTMLElement>('.cart-lines'), 'the lines');
+    lines.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await eventually(() => lines.scrollTop > 0, 'the scrolled lines');
+    await driver.isOn(lines, 'the lines still');
+  });
+
   it('is reached by the keyboard: into the panel, along its links, and out', async () => {
     const { driver, trigger, panel } = await atTheCart();
     trigger.focus();
@@ -408,7 +420,7 @@ describe('the cart', () => {
   });
 
   it('scrolls fifty lines between its head and its foot', async () => {
-    await setFaults({ path: CART, json: largeCart(50) });
+    await setFaults({ path: CART, json: largeCart(50, '/apps/1') });
     const { trigger, panel } = await atTheCart('Cart, 50 items');
     trigger.click();
     await shows(panel, 'lines');

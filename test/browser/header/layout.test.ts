@@ -2,6 +2,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { headerDriver } from '../drivers/header.ts';
+import { pause } from '../drivers/menus.ts';
 import { MARKET, canResize, emulate, eventually, mount, own, resetViewport, signIn, unmountAll } from '../page.ts';
 
 const bar = (tag: HTMLElement) => tag.shadowRoot?.querySelector('.bar-row') as HTMLElement;
@@ -25,6 +26,24 @@ describe('layout of the header', () => {
       () => document.documentElement.style.getPropertyValue('--mp-header-height') === '',
       'the height taken back',
     );
+  });
+
+  it('publishes its height where a second one is there that is not shown, also once that was', async () => {
+    await signIn('full~layout');
+    const tags = [
+      mount(`<mp-header ${own()}></mp-header>`),
+      mount(`<mp-header ${own()} style="display: none"></mp-header>`),
+    ];
+    const published = () => document.documentElement.style.getPropertyValue('--mp-header-height');
+    await eventually(() => published() === '52px', 'the published height');
+    const show = async (index: number) => {
+      tags.forEach((tag, at) => (tag.style.display = at === index ? '' : 'none'));
+      await eventually(() => tags[index]?.offsetHeight === 52, 'the other one');
+      await pause(100);
+      expect(published()).to.equal('52px');
+    };
+    await show(1);
+    await show(0);
   });
 
   it('has everything on whole pixels around its middle, the edge of the present page on its line, and menus 4px below', async () => {

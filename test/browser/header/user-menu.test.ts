@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { personById } from '../../marketplace/people.ts';
 import { hear, press, textOf, visit, type MenuDriver } from '../drivers/menus.ts';
-import { MARKET, eventually, rendered, setFaults, unmountAll } from '../page.ts';
+import { MARKET, eventually, isSame, mount, rendered, setFaults, unmountAll } from '../page.ts';
 
 async function entriesOf(driver: MenuDriver, name: string) {
   const { panel } = await driver.open(name);
@@ -111,6 +111,22 @@ describe('the menu of the user', () => {
     const { driver } = await visit('full', { attributes: 'mobile-web-app storage="none"' });
     const { panel } = await driver.open('Amira');
     expect(driver.entries(panel).map((entry) => textOf(entry))).to.not.include('Desktop version');
+  });
+
+  it('leaves the focus to a page that routes by itself, and gives it away at once', async () => {
+    const { tag, driver } = await visit();
+    const heading = mount('<h1 tabindex="-1">Profile</h1>');
+    tag.addEventListener('mp-navigate', (event) => {
+      event.preventDefault();
+      heading.focus();
+    });
+    const { panel } = await driver.open('Amira');
+    const profile = await driver.option(panel, 'My Profile');
+    profile.focus();
+    profile.click();
+    await rendered();
+    isSame(document.activeElement, heading, 'focus in the page');
+    expect(panel.matches(':popover-open')).to.equal(false);
   });
 
   it('has the switch among its entries for the arrow keys', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../../src/api/http.ts';
 import { createSharedParts } from '../../../src/app/shared-parts.ts';
 import { createCatalogStore } from '../../../src/catalog/catalog.store.ts';
@@ -30,10 +30,11 @@ describe('categories and product lines', () => {
     const { store, waiting } = setUp();
     const first = store.loadProductLines('en-US');
     store.askAgain();
-    const second = store.loadProductLines('en-US');
+    expect(waiting).toHaveLength(2);
+    void store.loadProductLines('en-US');
     expect(waiting).toHaveLength(2);
     waiting[1]?.(Response.json([]));
-    await second;
+    await vi.waitFor(() => expect(store.getState().productLines).toBeDefined());
     const { productLines } = store.getState();
     expect(productLines).toEqual([]);
     waiting[0]?.(new Response('', { status: 500 }));

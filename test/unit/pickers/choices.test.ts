@@ -63,6 +63,15 @@ describe('another company (H §2.1, §7, §8)', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
+  it('that is saved when its header has gone leads nobody away from what is there now', async () => {
+    const { app, meet, went, refresh } = personWorld();
+    const { emit, events } = listening();
+    meet(ME);
+    expect(await createCompanyStore({ app, emit, left, isHere: () => false }).choose('c-2')).toBe(true);
+    expect([went, events]).toEqual([[], ['mp-company-change {"company":"c-2"}']]);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
   it('that is saved once somebody is on their way out leads them nowhere else', async () => {
     let save: (response: Response) => void = () => {};
     const { app, meet, went, leave } = personWorld({ current: new Promise<Response>((resolve) => (save = resolve)) });

@@ -10,11 +10,11 @@ import {
 } from '../../../src/ui/choice-list.rules.ts';
 
 const CHOICES: readonly Choice[] = [
-  { value: 'cs-CZ', label: 'Čeština (Česko)', alias: 'Czech (Czechia)' },
-  { value: 'de-DE', label: 'Deutsch (Deutschland)', alias: 'German (Germany)' },
-  { value: 'en-GB', label: 'English (United Kingdom)', alias: 'British English' },
-  { value: 'ja-JP', label: '日本語 (日本)', alias: 'Japanese (Japan)' },
-  { value: 'ar', label: 'العربية', alias: 'Arabic' },
+  { value: 'cs-CZ', label: 'Čeština (Česko)', alias: 'Czech (Czechia) cs-CZ' },
+  { value: 'de-DE', label: 'Deutsch (Deutschland)', alias: 'German (Germany) de-DE' },
+  { value: 'en-GB', label: 'English (United Kingdom)', alias: 'British English en-GB' },
+  { value: 'ja-JP', label: '日本語 (日本)', alias: 'Japanese (Japan) ja-JP' },
+  { value: 'ar', label: 'العربية', alias: 'Arabic ar' },
 ];
 const found = (typed: string) => matching(CHOICES, typed).map(({ value }) => value);
 
@@ -38,6 +38,15 @@ describe('the filter of a long list', () => {
     ['.*', []],
   ])('%j finds %j', (typed, values) => {
     expect(found(typed)).toEqual(values);
+  });
+
+  it('finds what is shown, and no id', () => {
+    const companies = [
+      { value: '7d20-be12-44aa', label: 'Alpine Tools' },
+      { value: '11c0-0000-1111', label: 'Beta Co', note: 'EUR' },
+    ];
+    const names = (typed: string) => matching(companies, typed).map(({ label }) => label);
+    expect([names('be'), names('44'), names('eur')]).toEqual([['Beta Co'], [], ['Beta Co']]);
   });
 
   it('reads as people type', () => {
