@@ -69,7 +69,7 @@ export function adoptSheets(root: ShadowRoot, ...added: readonly CSSStyleSheet[]
   try {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
   } catch {
-    console.warn('A style sheet of another document was left out.');
+    console.warn('A sheet of another document was left out.');
   }
 }
 

@@ -75,6 +75,7 @@ function mountTree<Config, Own extends Parts<Config>>(
     })
     .catch((error: unknown) => joined.app.report({ code: 'render', message: messageOf(error), retryable: true }));
   commits.ahead(putOn);
+  if (standing === 'drawn') noteTakeover(commits.first);
   let joined = join();
   const takesOver = !sight.getState();
   const painted = takesOver ? paintedViewerIn(wrapperIn(container)) : undefined;
@@ -98,7 +99,6 @@ function mountTree<Config, Own extends Parts<Config>>(
         retryable: false,
       }),
   });
-  if (standing === 'drawn') noteTakeover(commits.first);
   const renderAgain = () => {
     if (commits.begun) update(newest);
     // Who is here, as the page says it, holds at once.

@@ -6,9 +6,10 @@ import { sharedOnPage } from '../release.ts';
 /** The first commits of trees that take over what a server has drawn. */
 const takeovers = (): Set<Promise<void>> => sharedOnPage('takeovers', () => new Set());
 
+/** A commit that does not come is forgotten. */
 export function noteTakeover(commit: Promise<void>): void {
   takeovers().add(commit);
-  void commit.then(() => takeovers().delete(commit));
+  void Promise.race([commit, after(PATIENCE_MS)]).then(() => takeovers().delete(commit));
 }
 
 /**
@@ -17,7 +18,5 @@ export function noteTakeover(commit: Promise<void>): void {
  */
 export function allTakenOver(): Promise<unknown> | undefined {
   if (!areDrawnAwaited() && takeovers().size === 0) return undefined;
-  const all = untilNot(areDrawnAwaited).then(() => Promise.all(takeovers()));
-  // Nobody waits twice for what does not come.
-  return Promise.race([all, after(PATIENCE_MS).then(() => takeovers().clear())]);
+  return Promise.race([untilNot(areDrawnAwaited).then(() => Promise.all(takeovers())), after(PATIENCE_MS)]);
 }

@@ -22,7 +22,7 @@ export function createPersonWatch({ session, key, ask }: Deps) {
 
   const lookAgain = (isBack = false): void => {
     if (!session.isReplaced()) {
-      if (session.mayHaveCome()) ask();
+      if (session.mayHaveCome(isBack)) ask();
       return;
     }
     session.loseSight(session.isLeaving(isBack));

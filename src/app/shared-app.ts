@@ -71,11 +71,17 @@ export function joinApp(
    * router's header has.
    */
   const news = (): readonly Name[] => {
-    const present = [...connected()].filter(([tag]) => tag !== host).map(([, its]) => its);
-    const others = saidFirst([...tags.values(), ...present]);
+    const joinedSay = saidFirst(tags.values());
+    const toCome = [...connected()].filter(([tag]) => tag !== host).map(([, its]) => its);
     const known = heard.get(host) ?? last;
-    const replaces = (name: Name) =>
-      config[name] !== undefined && others[name] === undefined && said[name] !== undefined;
+    const isLost = (name: Name) =>
+      said[name] !== undefined &&
+      joinedSay[name] === undefined &&
+      !toCome.some((its) => snapshotOf(its[name]) === said[name]);
+    // What the page has renewed meanwhile is newer than what a tag has said before.
+    const isOld = (name: Name) =>
+      name === 'token' && heard.has(host) && snapshotOf(joined.app.config.token) !== said.token;
+    const replaces = (name: Name) => config[name] !== undefined && isLost(name) && !isOld(name);
     return PAGE_VALUES.filter((name) => last[name] !== known[name] || (replaces(name) && last[name] !== said[name]));
   };
   if (all && first) {

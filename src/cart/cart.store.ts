@@ -153,7 +153,7 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
     }),
     onPageReturn(() => {
       // Who may have signed in is being asked for: their cart comes with the answer.
-      if (session.mayHaveCome()) asked = '';
+      if (session.mayHaveCome(true)) asked &&= '';
       else reload(false);
     }),
     pageEvents.listen('universalnav:cart:update', () => reload(true)),

@@ -27,10 +27,10 @@ export function FooterView({ config, parts, host }: Props) {
   const name = config.companyName ?? settings?.marketplaceName;
   const year = new Date(app.clock.now()).getFullYear();
   const { marketUrl } = app.config;
-  const template = trees.footer;
   const placesOver = useStore(parts.places, ({ over }) => over);
   // Places that a server has drawn are taken over, whatever other tags have brought.
   const stand = !useSight() && root.querySelector('.footer-place') !== null;
+  const template = stand ? undefined : trees.footer;
   const isWaiting = stand || session.at === 'unknown' || !hasTexts || !(settled || placesOver);
   return (
     <div

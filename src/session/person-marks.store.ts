@@ -52,9 +52,9 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
     },
     /** Whether somebody else can have come since, in another tab or by another session. */
     hasChanged: (): boolean => then !== undefined && then !== present(),
-    /** The same where nobody is shown: who has been forgotten since may be on their way out. */
-    mayHaveCome: (): boolean =>
-      then !== undefined && then !== present() && (then.startsWith('|') || local.get(key) !== undefined),
+    /** The same where nobody is shown. Who is remembered no more may be on their way out; one page back, that is over. */
+    mayHaveCome: (isBack: boolean): boolean =>
+      then !== undefined && then !== present() && ((isBack && then.startsWith('|')) || local.get(key) !== undefined),
     /** The person has been forgotten, here or in another tab: they are on their way out. */
     isForgotten: (): boolean => local.get(key) === undefined,
     /** It was this page that sent them. */

@@ -220,7 +220,7 @@ export function createSessionStore(deps: SessionDeps) {
     /** Whether somebody else, or nobody, has become this browser's person meanwhile: in another tab. */
     isReplaced: (): boolean => (isNew || presentIn(store.getState()) !== undefined) && marks.hasChanged(),
     /** Whether somebody may have signed in where nobody is shown: in another tab, or before the page came back. */
-    mayHaveCome: (): boolean => !left && presentIn(store.getState()) === undefined && marks.mayHaveCome(),
+    mayHaveCome: (isBack: boolean): boolean => !left && !presentIn(store.getState()) && marks.mayHaveCome(isBack),
     /** Whether a logout may be under way. It is over for a page that has come back from its own. */
     isLeaving: (isBack: boolean): boolean => marks.isForgotten() && !(isBack && marks.hasForgotten()),
     /** Nothing of the person stays on the screen; the next load says who is here. */
@@ -233,7 +233,7 @@ export function createSessionStore(deps: SessionDeps) {
     },
     /** All that depends on who is here has been answered, or never will be. */
     isSettled: () => isSettled(store.getState()),
-    /** It is not known yet who is here, and never was. */
+    /** It was never known who is here. */
     isNew: () => isNew,
     /** Somebody has left, and nobody has asked since who is here. */
     hasLeft: () => left,

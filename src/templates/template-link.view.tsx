@@ -15,6 +15,6 @@ export function TemplateLink({ href, logout, ...rest }: TemplateLinkProps) {
   const [place] = href.split(/[?#]/);
   const leadsOut = place === `${app.config.marketUrl}/logout`;
   if (leadsOut && logout && place === href) return <LogoutAnchor href={href} logout={logout} {...rest} />;
-  // Nothing of the person stays.
+  // Nothing of the person stays, unless the page goes there by itself.
   return <PageLink navId="template" href={href} onFollow={leadsOut ? app.leave : undefined} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useApp } from '../app/app-context.tsx';
-import { clickedLink } from './page-link.view.tsx';
+import { auxClick, clickedLink } from './page-link.view.tsx';
 import { replacesPage } from './replaces-page.rules.ts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -13,8 +13,7 @@ export function LogoutAnchor({ logout, children, ...rest }: Props) {
   return (
     <a
       {...rest}
-      // Another button than the first is no click: the middle one opens /logout elsewhere, too.
-      onAuxClick={(event) => event.button === 1 && clickedLink(event) && app.leave()}
+      onAuxClick={auxClick(app.leave)}
       onClick={(event) => {
         const link = clickedLink(event);
         if (!link) return;

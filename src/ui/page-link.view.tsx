@@ -7,7 +7,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'id'> {
   readonly navId: string;
   readonly href: string;
   readonly ref?: Ref<HTMLAnchorElement>;
-  /** The page lets the browser follow it. */
+  /** It is followed, here or elsewhere: the page has not taken it. */
   readonly onFollow?: () => void;
 }
 
@@ -20,17 +20,24 @@ export function PageLink({ navId, href, onClick, onFollow, children, ...rest }: 
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const link = clickedLink(event);
-    if (!link || !replacesPage(event, link) || leadsWithin(link)) return;
+    if (!link) return;
+    if (!replacesPage(event, link)) return onFollow?.();
+    if (leadsWithin(link)) return;
     if (emit('mp-navigate', { url: link.href, id: navId })) return onFollow?.();
     event.preventDefault();
     app.clock.after(0, app.address.look);
   };
   return (
-    <a href={href} data-nav={navId} onClick={click} {...rest}>
+    <a href={href} data-nav={navId} onClick={click} onAuxClick={onFollow && auxClick(onFollow)} {...rest}>
       {children}
     </a>
   );
 }
+
+/** Another button than the first is no click: the middle one opens a link elsewhere, too. */
+export const auxClick = (run: () => void) => (event: MouseEvent<HTMLAnchorElement>) => {
+  if (event.button === 1 && clickedLink(event)) run();
+};
 
 /** Undefined where the click is taken, or of one of our links that a partner's holds: the browser follows the inner one. */
 export function clickedLink(event: MouseEvent<HTMLAnchorElement>): HTMLAnchorElement | undefined {

@@ -35,6 +35,23 @@ describe("a partner's template of the footer", () => {
     expect(await violations(tag)).to.deep.equal([]);
   });
 
+  for (const [how, type, init] of [
+    ['', 'click', {}],
+    [' in another tab', 'click', { ctrlKey: true }],
+    [' by the middle button', 'auxclick', { button: 1 }],
+  ] as const)
+    it(`leaves nothing of the person by a link of its own to /logout that is followed${how}`, async () => {
+      const { tag, seen } = await footer({ footer: '<a class="out" href="/logout">Sign out</a>' });
+      const out = await eventually(() => seen('.out'), 'the link');
+      const { rememberedUser } = JSON.parse(tag.getAttribute('names') ?? '{}') as { readonly rememberedUser: string };
+      const remembered = () => localStorage.getItem(rememberedUser);
+      await eventually(() => remembered(), 'the person');
+      // The page stays, after everybody has had the click.
+      tag.addEventListener(type, (event) => event.preventDefault());
+      out.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, composed: true, ...init }));
+      expect(remembered()).to.equal(null);
+    });
+
   it('brings the script that it relies on, once, where the page has named one', async () => {
     const url = `${MARKET}/appwise/no-such-library.js`;
     const scripts = () => document.head.querySelectorAll(`script[src="${url}"]`).length;

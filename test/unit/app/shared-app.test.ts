@@ -269,6 +269,34 @@ describe('what the first tag of the page says', () => {
     ]);
   });
 
+  it('is that of two new ones that say the same, which are both still to come', () => {
+    const slot = new Map<string, unknown>();
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const hosts = [{}, {}];
+    let present = 'fr-FR';
+    const tags = () => new Map(hosts.map((host) => [host, configOf({ locale: present })]));
+    const join = (host: object) => joinApp(configOf({ locale: present }), nobody, slot, { host, tags });
+    const footer = joinApp(configOf(), nobody, slot, { host: {}, tags });
+    for (const tag of hosts.map(join)) tag.leave();
+    hosts.splice(0, 2, {}, {});
+    present = 'de-DE';
+    hosts.forEach(join);
+    expect([footer.app.config.locale, warned.mock.calls]).toEqual(['de-DE', []]);
+  });
+
+  it('is no token of before the page has renewed it, of one that comes back', () => {
+    const slot = new Map<string, unknown>();
+    const one = {};
+    const join = (host: object, values: object) =>
+      joinApp(configOf(values), nobody, slot, { host, tags: () => new Map() });
+    const footer = join({}, {});
+    join(one, { token: 'T1' }).leave();
+    join({}, { token: 'T2' }).leave();
+    page.document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token: 'T3' } }));
+    join(one, { token: 'T1' });
+    expect(footer.app.config.token).toBe('T3');
+  });
+
   it('is what those say that are there, also of one that was heard before and comes back', async () => {
     const slot = new Map<string, unknown>();
     const [one, other] = [{}, {}];

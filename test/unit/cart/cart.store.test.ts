@@ -325,6 +325,14 @@ describe('the cart', () => {
     expect([calls.length, cart.getState().cart]).toEqual([3, undefined]);
   });
 
+  it('that nobody wants is not asked for, whoever may have signed in', () => {
+    const { calls, meet, page, comeBackWithSomebody } = setUp();
+    meet({});
+    comeBackWithSomebody();
+    page.say('universalnav:cart:update');
+    expect(calls).toEqual([]);
+  });
+
   it('tells the page when its badge comes and goes, not of each number', async () => {
     const { cart, calls, meet, page } = setUp();
     cart.want();
