@@ -78,8 +78,7 @@ export function HeaderView({ config, parts, host }: Props) {
   const { template, tree } = bar;
   // What was painted is the whole bar, wherever the page has gone meanwhile.
   const isBare = bar.isBare && !isBeingTakenOver;
-  // Without a cookie the way to the desktop's page would lead back here.
-  const mobileWebApp = config.mobileWebApp && app.config.storage !== 'none';
+  const { mobileWebApp } = config;
   const isPersons = template === 'headerIn';
   const viewer = useMemo(
     (): Viewer | undefined =>

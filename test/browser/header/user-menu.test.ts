@@ -107,12 +107,6 @@ describe('the menu of the user', () => {
     expect(desktopCookie()).to.equal('desktopVersion=1');
   });
 
-  it('does not offer what no cookie can say: where the page keeps nothing', async () => {
-    const { driver } = await visit('full', { attributes: 'mobile-web-app storage="none"' });
-    const { panel } = await driver.open('Amira');
-    expect(driver.entries(panel).map((entry) => textOf(entry))).to.not.include('Desktop version');
-  });
-
   it('leaves the focus to a page that routes by itself, and gives it away at once', async () => {
     const { tag, driver } = await visit();
     const heading = mount('<h1 tabindex="-1">Profile</h1>');
