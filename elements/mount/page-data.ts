@@ -8,8 +8,10 @@ const scriptIn = (root: ShadowRoot) => root.querySelector(`script[${DATA_MARK}]`
 
 /** The answers that a tag has come with. Malformed ones count as none. */
 function dataIn(root: ShadowRoot): unknown {
+  const json = scriptIn(root)?.textContent;
+  if (!json) return undefined;
   try {
-    return JSON.parse(scriptIn(root)?.textContent ?? '') as unknown;
+    return JSON.parse(json) as unknown;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { asList, asRecord, asText } from '../api/json.rules.ts';
 import type { PageEvents } from '../browser/page-events.ts';
+import { fittest } from './fittest.rules.ts';
 
 type Method = (...args: never[]) => unknown;
 
@@ -14,8 +15,8 @@ export function createPageCalls(pageEvents: Pick<PageEvents, 'listen'>) {
   const stop = pageEvents.listen('universalnav:call', (detail) => {
     const { method, args } = asRecord(detail);
     const name = asText(method) ?? '';
-    const fit = offers.filter(({ methods }) => Object.hasOwn(methods, name));
-    const [offer] = fit.toSorted((one, other) => other.fitness() - one.fitness());
+    const able = offers.filter(({ methods }) => Object.hasOwn(methods, name));
+    const offer = fittest(able, (one) => one.fitness());
     void offer?.methods[name]?.(...(asList(args) as never[]));
   });
   return {

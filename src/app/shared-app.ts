@@ -66,28 +66,13 @@ export function joinApp(
     tell(joined, names, (name) => now[name] ?? others[name]);
   };
   let last = snapshotsOf(config);
-  /**
-   * What is news in what the tag says: to what it has said before; and to what those alone have said that have gone, as a
-   * router's header has.
-   */
-  const news = (): readonly Name[] => {
-    const joinedSay = saidFirst(tags.values());
-    const toCome = [...connected()].filter(([tag]) => tag !== host).map(([, its]) => its);
-    const known = heard.get(host) ?? last;
-    const isLost = (name: Name) =>
-      said[name] !== undefined &&
-      joinedSay[name] === undefined &&
-      !toCome.some((its) => snapshotOf(its[name]) === said[name]);
-    // What the page has renewed meanwhile is newer than what a tag has said before.
-    const isOld = (name: Name) =>
-      name === 'token' && heard.has(host) && snapshotOf(joined.app.config.token) !== said.token;
-    const replaces = (name: Name) => config[name] !== undefined && isLost(name) && !isOld(name);
-    return PAGE_VALUES.filter((name) => last[name] !== known[name] || (replaces(name) && last[name] !== said[name]));
-  };
   if (all && first) {
     for (const [tag, its] of all) if (tag !== host) heard.set(tag, snapshotsOf(its));
     tell(joined, newsOf(said, snapshotsOf(first)), (name) => first[name]);
-  } else change(news(), config);
+  } else {
+    const toCome = [...connected()].filter(([tag]) => tag !== host).map(([, its]) => its);
+    change(newsOfJoining(joined, { before: heard.get(host), now: last }, toCome), config);
+  }
   const quit = joined.app.join(emit);
   fillGaps(joined, config, last, emit);
   // The app may be of a copy of these files from another address, with a storage of its own.
@@ -164,6 +149,26 @@ const snapshotsOf = (values: PageValues, names: readonly Name[] = PAGE_VALUES): 
 
 const newsOf = (before: Snapshots, now: Snapshots): readonly Name[] =>
   PAGE_VALUES.filter((name) => now[name] !== before[name]);
+
+/**
+ * What is news in what a joining tag says: to what it has said before; and to what those alone have said that have gone, as
+ * a router's header has.
+ */
+function newsOfJoining(
+  { app, tags, said }: Shared,
+  { before, now }: { readonly before: Snapshots | undefined; readonly now: Snapshots },
+  toCome: readonly PageValues[],
+): readonly Name[] {
+  const joinedSay = saidFirst(tags.values());
+  const isLost = (name: Name) =>
+    said[name] !== undefined &&
+    joinedSay[name] === undefined &&
+    !toCome.some((its) => snapshotOf(its[name]) === said[name]);
+  // What the page has renewed meanwhile is newer than what a tag has said before.
+  const isOld = (name: Name) => name === 'token' && before !== undefined && snapshotOf(app.config.token) !== said.token;
+  const replaced = newsOf(said, now).filter((name) => now[name] !== undefined && isLost(name) && !isOld(name));
+  return [...new Set([...newsOf(before ?? now, now), ...replaced])];
+}
 
 /** Of each value what the first says that says something. */
 function saidFirst(given: Iterable<PageValues>): PageValues {

@@ -1,3 +1,5 @@
+import { fittest } from '../app/fittest.rules.ts';
+
 /** How fit a panel is to tell: the fittest does, and of equals the one that came first. */
 type Fitness = () => number;
 
@@ -8,7 +10,7 @@ export function createCartTellers() {
     join(fitness: Fitness) {
       all.push(fitness);
       return {
-        tells: (): boolean => all.toSorted((one, other) => other() - one())[0] === fitness,
+        tells: (): boolean => fittest(all, (one) => one()) === fitness,
         leave: () => void all.splice(all.indexOf(fitness), 1),
       };
     },

@@ -2,6 +2,7 @@ import { toJson } from '../api/json.rules.ts';
 import type { Emit } from '../../elements/events.ts';
 import { createHttp, statusOf } from '../api/http.ts';
 import { createSearchApi } from '../api/search.ts';
+import { sameOrigin } from '../api/url.rules.ts';
 import type { App } from '../app/start-app.ts';
 import { onIdle } from '../browser/page-document.ts';
 import { lastTyped, noteOwner, typedInto } from '../browser/shadow-dom.ts';
@@ -68,10 +69,8 @@ export function createSearchBox(surroundings: SearchSurroundings) {
   /** Who refuses another token, or is another server, says nothing of who is here. */
   const isOfPage = (url: string, accessToken: string | undefined): boolean => {
     const { marketUrl, apiUrl, token } = app.config;
-    const origins = [marketUrl, apiUrl].map((place) => new URL(place, location.url()).origin);
-    return (
-      (accessToken === undefined || accessToken === token) && origins.includes(new URL(url, location.url()).origin)
-    );
+    const isOurs = [marketUrl, apiUrl].some((place) => sameOrigin(url, new URL(place).origin));
+    return isOurs && (accessToken === undefined || accessToken === token);
   };
   const apiFor = ({ marketUrl, accessToken, domain, addresses }: SearchConfig) => {
     const http = createHttp({

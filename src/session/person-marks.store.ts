@@ -26,6 +26,7 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
   /** Where one would have returned to. */
   let ended: string | undefined;
   const present = () => `${local.get(key) ?? ''}|${fingerprint(sign() ?? '')}`;
+  const hasChanged = (): boolean => then !== undefined && then !== present();
   const remove = (...names: readonly string[]) => names.forEach((name) => tab.remove(name));
   /** What a tab shows of a person before a server has answered. */
   const shownKeys = [NEXT_PAGE_KEY, ...Object.values(CART_KEYS)];
@@ -51,10 +52,10 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
       forgotHere = false;
     },
     /** Whether somebody else can have come since, in another tab or by another session. */
-    hasChanged: (): boolean => then !== undefined && then !== present(),
+    hasChanged,
     /** The same where nobody is shown. Who is remembered no more may be on their way out; one page back, that is over. */
     mayHaveCome: (isBack: boolean): boolean =>
-      then !== undefined && then !== present() && ((isBack && then.startsWith('|')) || local.get(key) !== undefined),
+      hasChanged() && ((isBack && then?.startsWith('|')) || local.get(key) !== undefined),
     /** The person has been forgotten, here or in another tab: they are on their way out. */
     isForgotten: (): boolean => local.get(key) === undefined,
     /** It was this page that sent them. */

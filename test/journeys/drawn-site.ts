@@ -89,10 +89,15 @@ function withoutTheme({ bootstrap, ...data }: RenderData): RenderData {
 
 /** Asks for a page whose tags have each the answers that it needs itself, and none of the apps. */
 export const APART = '?apart';
-const forOthers = ({ bootstrap, translations }: RenderData): RenderData => ({ bootstrap, translations });
 /** Asks for a page whose footer was drawn without any. */
 export const BARE_FOOTER = '?bare-footer';
-const withoutApps = (data: RenderData): RenderData => ({ ...data, apps: undefined });
+
+/** What a tag of the page is drawn with. */
+type Share = (url: string, data: RenderData | undefined) => RenderData | undefined;
+const forHeader: Share = (url, data) => (url.includes(APART) ? { ...data, apps: undefined } : data);
+const forOthers: Share = (url, data) =>
+  url.includes(APART) ? { bootstrap: data?.bootstrap, translations: data?.translations } : data;
+const forFooter: Share = (url, data) => (url.includes(BARE_FOOTER) ? undefined : forOthers(url, data));
 
 type DrawnSite = Awaited<ReturnType<typeof startDrawnSite>>;
 
@@ -101,25 +106,19 @@ async function startDrawnSite(folder = 'dist') {
   const layer = await loadLayer(folder);
   if (!layer) throw new Error(`No server.js in ${folder}`);
   const forPage =
-    (render: typeof layer.renderHeader): typeof render =>
+    (render: typeof layer.renderHeader, share: Share): typeof render =>
     ({ url = '', ...config }, data) => {
       const own = { ...config, url, ...(url.includes(OWN_RULES) && { templates: RULES }) };
       const partner = url.includes(IN_PARAGRAPH) ? { ...data, templates: PARAGRAPH } : data;
-      return render(own, url.includes(NO_THEME) ? withoutTheme(partner ?? {}) : partner);
+      const answers = url.includes(NO_THEME) ? withoutTheme(partner ?? {}) : partner;
+      // A page may leave them out.
+      return render(own, share(url, answers) as RenderData);
     };
-  const apart =
-    (render: typeof layer.renderHeader, own: (data: RenderData) => RenderData): typeof render =>
-    (config, data) =>
-      render(config, config.url?.includes(APART) ? own(data ?? {}) : data);
-  const bare =
-    (render: typeof layer.renderFooter): typeof render =>
-    (config, data) =>
-      render(config, config.url?.includes(BARE_FOOTER) ? (undefined as unknown as RenderData) : data);
   const drawing = {
-    renderHeader: apart(forPage(layer.renderHeader), withoutApps),
-    renderFooter: bare(apart(forPage(layer.renderFooter), forOthers)),
-    renderPreviewToolbar: apart(forPage(layer.renderPreviewToolbar), forOthers),
-    renderBanners: apart(forPage(layer.renderBanners), forOthers),
+    renderHeader: forPage(layer.renderHeader, forHeader),
+    renderFooter: forPage(layer.renderFooter, forFooter),
+    renderPreviewToolbar: forPage(layer.renderPreviewToolbar, forOthers),
+    renderBanners: forPage(layer.renderBanners, forOthers),
   };
   const market = await startServer({ port: 0, staticRoots: { '/dist': folder }, layer: drawing });
   const browser = await startBrowser();

@@ -12,6 +12,24 @@ interface SearchDetail {
 
 const stored = () => localStorage.getItem('searchWidget.RecentQueries');
 
+type Box = Awaited<ReturnType<typeof mountWidget>>['box'];
+
+/** One after the other, until each is kept; the field is empty again. */
+async function searchFor(box: Box, ...queries: readonly string[]): Promise<void> {
+  for (const query of queries) {
+    await box.type(query);
+    await box.press('Enter');
+    await eventually(() => stored()?.includes(query), `the stored ${query}`);
+    (await box.button('Clear')).click();
+    await eventually(async () => (await box.value()) === '', 'an empty field');
+  }
+}
+
+async function showRecents(box: Box): Promise<void> {
+  await box.focus();
+  await box.press('ArrowDown');
+}
+
 describe('scopes and recent queries', () => {
   afterEach(async () => {
     unmountAll();
@@ -79,17 +97,10 @@ describe('scopes and recent queries', () => {
   it('keeps queries of scope all by person, newest first, and offers them to an empty field', async () => {
     const { widget, box } = await mountWidget();
     collect(widget, 'mp-search');
-    for (const query of ['crm', 'cloud', 'CRM']) {
-      await box.type(query);
-      await box.press('Enter');
-      await eventually(() => stored()?.includes(query), `the stored ${query}`);
-      (await box.button('Clear')).click();
-      await eventually(async () => (await box.value()) === '', 'an empty field');
-    }
+    await searchFor(box, 'crm', 'cloud', 'CRM');
     const people = Object.values(JSON.parse(stored() ?? '{}') as Record<string, string[]>);
     expect(people).to.deep.equal([['CRM', 'cloud']]);
-    await box.focus();
-    await box.press('ArrowDown');
+    await showRecents(box);
     await eventually(() => box.options().length === 2, 'two recents');
     expect(await violations(widget)).to.deep.equal([]);
     (await box.button('Clear recent searches')).click();
@@ -100,12 +111,8 @@ describe('scopes and recent queries', () => {
   it('keeps the focus that its clearing has while what was typed is being asked for', async () => {
     const { widget, box } = await mountWidget();
     collect(widget, 'mp-search');
-    await box.type('crm');
-    await box.press('Enter');
-    await eventually(() => stored()?.includes('crm'), 'the stored query');
-    (await box.button('Clear')).click();
-    await box.focus();
-    await box.press('ArrowDown');
+    await searchFor(box, 'crm');
+    await showRecents(box);
     const clear = await box.button('Clear recent searches');
     await setFaults({ path: '/api/appwise', delayMs: 500 });
     await box.type('cr');
@@ -117,14 +124,8 @@ describe('scopes and recent queries', () => {
   it('forgets one query by Shift and Delete', async () => {
     const { widget, box } = await mountWidget();
     collect(widget, 'mp-search');
-    for (const query of ['alpha', 'beta']) {
-      await box.type(query);
-      await box.press('Enter');
-      await eventually(() => stored()?.includes(query), `the stored ${query}`);
-      (await box.button('Clear')).click();
-    }
-    await box.focus();
-    await box.press('ArrowDown');
+    await searchFor(box, 'alpha', 'beta');
+    await showRecents(box);
     await eventually(() => box.options().length === 2, 'two recents');
     await box.press('ArrowDown');
     const forgotten =
@@ -138,12 +139,8 @@ describe('scopes and recent queries', () => {
   it('forgets one query by its mark, and chooses nothing', async () => {
     const { widget, box } = await mountWidget();
     const events = [collect(widget, 'mp-search'), collect(widget, 'mp-select')];
-    await box.type('alpha');
-    await box.press('Enter');
-    await eventually(() => stored()?.includes('alpha'), 'the stored query');
-    (await box.button('Clear')).click();
-    await box.focus();
-    await box.press('ArrowDown');
+    await searchFor(box, 'alpha');
+    await showRecents(box);
     await eventually(() => box.options().length === 1, 'one recent');
     const heard = () => events.map(({ length }) => length);
     const before = heard();
