@@ -78,6 +78,7 @@ export async function startHostSite(sharedBrowser?: Browser) {
     await fail();
     await Promise.all([...contexts].map((context) => context.close()));
     contexts.clear();
+    await market.untilBrowsersHaveGone();
     market.requests.length = 0;
   }
 

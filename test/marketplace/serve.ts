@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { corsHeaders, isPreflight } from './cors.ts';
 import { createMarketplace, type Marketplace, type MarketplaceOptions } from './marketplace.ts';
 import { send, toRequest } from './node-http.ts';
@@ -36,6 +36,8 @@ export interface RunningServer {
   marketplace: Marketplace;
   requests: SeenRequest[];
   signals: Pick<ReturnType<typeof createSignalsServer>, 'sessions' | 'say' | 'drop'>;
+  /** Resolves once no browser is connected: what closed pages were still asking has come. */
+  untilBrowsersHaveGone(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,12 +64,15 @@ function seen(message: IncomingMessage, on: SeenRequest['on']) {
   return { method: message.method ?? 'GET', path: message.url ?? '/', cookies, on, aborted: false };
 }
 
+const isFromBrowser = ({ headers }: IncomingMessage): boolean => headers['user-agent']?.startsWith('Mozilla') ?? false;
+
 /** The marketplace as a real HTTP and WebSocket server: pages on one port, the same calls for other origins on the next. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { port = 4400, apiPort = port === 0 ? 0 : port + 1, staticRoots = {}, ...world } = options;
   const marketplace = createMarketplace({ strictXsrf: true, now: Date.now, ...world });
   const signals = createSignalsServer(marketplace);
   const requests: SeenRequest[] = [];
+  const browsers = new Set<Socket>();
 
   async function answerTo(request: Request): Promise<Response> {
     if (isPreflight(request)) return new Response(null, { status: 204 });
@@ -81,6 +86,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const request = toRequest(message);
     const noted: SeenRequest = { ...seen(message, on), status: 0 };
     requests.push(noted);
+    if (!isFromBrowser(message)) browsers.delete(message.socket);
     response.once('close', () => {
       noted.aborted = !response.writableFinished;
     });
@@ -96,6 +102,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     );
     // Whoever asks lets go of an idle connection: a busy one would write to what the server is just closing.
     server.keepAliveTimeout = 0;
+    server.on('connection', (socket: Socket) => {
+      browsers.add(socket);
+      socket.once('close', () => browsers.delete(socket));
+    });
     server.on('upgrade', (message, socket, head) => {
       try {
         requests.push({ ...seen(message, on), status: signals.upgrade(message, socket, head) });
@@ -121,6 +131,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     marketplace,
     requests,
     signals,
+    async untilBrowsersHaveGone() {
+      await Promise.all([...browsers].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+    },
     async stop() {
       signals.stop();
       await Promise.all([close(market), close(api)]);
