@@ -28,12 +28,13 @@ export function createFieldValues(host: HTMLElement, fields: FieldTable): FieldV
 
   const rawOf = (name: string, field: Field): unknown => {
     if (given.has(name)) return given.get(name);
-    return hasAttribute(field) ? host.getAttribute(attributeName(name)) : null;
+    // Not `null`, which a property may be.
+    return (hasAttribute(field) ? host.getAttribute(attributeName(name)) : null) ?? undefined;
   };
 
   const readAnew = (name: string, { kind }: Field, raw: unknown): Reading => {
     if (given.has(name)) return readProperty(kind, raw);
-    return raw === null ? { value: undefined } : readText(kind, raw as string);
+    return raw === undefined ? { value: undefined } : readText(kind, raw as string);
   };
 
   const reading = (name: string): Reading => {

@@ -14,6 +14,7 @@ import { templateFor } from '../src/templates/template-choice.rules.ts';
 import { initialsOf } from '../src/ui/initials.rules.ts';
 import { HOLES, holeIn, personPicture, visitorPicture } from './first-paint/build-pictures.rules.ts';
 import type { Shown } from './first-paint/first-paint.ts';
+import { withPageFields } from './first-paint/page-fields.ts';
 import { notePaintedViewer } from './first-paint/painted-viewers.ts';
 import type { Attributes, Picture, PictureNode } from './first-paint/picture.rules.ts';
 import { nodesOf } from './first-paint/picture-nodes.ts';
@@ -33,7 +34,9 @@ interface Page {
  * A slow network brings that long before React. Leaves it to the tree wherever the first answers do not tell for certain
  * what that will show.
  */
-export async function paintViewer({ wrapper }: Shown, page: Page): Promise<void> {
+export async function paintViewer({ wrapper }: Shown, given: Page): Promise<void> {
+  // What the page says of itself may stand on another tag.
+  const page = { ...given, fields: withPageFields(given.fields, given.page) };
   const { config, fields } = page;
   if (config.templates !== undefined || config.mobileWebApp) return;
   const said = await firstAnswers(releaseSlot(), fields);

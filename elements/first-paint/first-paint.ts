@@ -13,6 +13,7 @@ import { areDrawnAwaited } from './awaited-tags.ts';
 import type { PaintedCold } from './cold-paint.ts';
 import type { HostProps } from '../element-definition.ts';
 import type { Emit } from '../events.ts';
+import { sayLanguage } from './island-language.ts';
 import { forgetPerson, readKeptPicture } from './kept-picture.ts';
 import { markOnce } from './marks.ts';
 import { withPageFields } from './page-fields.ts';
@@ -120,6 +121,8 @@ function paint(
   const menus: Fill[] = [];
   const island = nodesOf(kept?.picture ?? islandOf(look.picture(), host, fields), (fill) => menus.push(fill));
   if (!island) return undefined;
+  // It was kept on a page that may have had its direction from elsewhere.
+  if (kept) sayLanguage(island, host, island.getAttribute('lang') ?? '');
   const wrapper = document.createElement('div');
   wrapper.setAttribute(ROOT_MARK, kept ? KEPT : PAINTED);
   wrapper.append(island);

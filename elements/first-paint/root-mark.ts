@@ -10,6 +10,9 @@ export const OTHERWISE = 'otherwise';
 /** The buttons and links of which the tree alone knows what they do: the browser opens no menu by them, and none logs out. */
 export const TREES_OWN = 'button[type=button]:not([popovertarget]), a[href*="/logout"]';
 
+/** On the wrapper while an input method is at work in it, and no tree is there to hear of that. */
+export const COMPOSING = 'data-composing';
+
 /** On a tag that a server has drawn, whether or not its root is here yet. */
 export const DRAWN_MARK = 'data-mp-drawn';
 /** Stands behind all that a server has drawn a tag with: its markup, and the answers. */

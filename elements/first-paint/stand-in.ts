@@ -6,7 +6,8 @@ import type { EarlyActs } from './cold-paint.ts';
 import { counterpart } from './counterpart.ts';
 import type { FirstLook } from './first-paint.ts';
 import { followMenu, leaveMenu } from './open-menu.ts';
-import { ROOT_MARK, TREES_OWN } from './root-mark.ts';
+import { createPressedButton } from './pressed-button.ts';
+import { COMPOSING, ROOT_MARK, TREES_OWN } from './root-mark.ts';
 
 /** The tree knows where it leads, without a trace in the address. */
 const OWN = `${TREES_OWN}, .skip`;
@@ -17,18 +18,18 @@ interface Painted {
   readonly look: FirstLook;
   readonly emit: Emit;
   readonly search: (text: string, wrapper: Element) => void;
-  /** Somebody logs out in another tab: nothing is kept of them. */
+  /** Somebody logs out by the browser alone: nothing is kept of them. */
   readonly leave: () => void;
 }
 
 /**
  * Until the tree is here a search is carried out, and the page asked before a link leads away; what was typed, and the
- * button that was pressed last, the tree hears of. Where it does not come, links lead where they lead. `before`: what was
+ * button that is still wanted, the tree hears of. Where it does not come, links lead where they lead. `before`: what was
  * done while nobody could carry anything out.
  */
 export function standIn({ root, wrapper, look, emit, search, leave }: Painted, before: EarlyActs = {}): void {
   const isHere = () => wrapper.getAttribute(ROOT_MARK) === '';
-  let pressed = before.pressed;
+  const pressed = createPressedButton(root, before.pressed);
   let isTyped = false;
   let isAlone = false;
   /** Whether the page goes there by itself. */
@@ -59,30 +60,40 @@ export function standIn({ root, wrapper, look, emit, search, leave }: Painted, b
     const own = target.closest(OWN) ?? undefined;
     const isElsewhere = link && !replacesPage(event, link);
     // Nobody comes for a link that leads away by itself.
-    pressed = isElsewhere || (link && isAlone) ? undefined : own;
-    if (isElsewhere && own?.matches(TREES_OWN)) leave();
+    const isBrowsers = isElsewhere || (link && isAlone);
+    pressed.set(isBrowsers ? undefined : own);
+    if (isBrowsers && own?.matches(TREES_OWN)) leave();
     // What the page has taken before is its own.
     if (!link || isElsewhere || event.defaultPrevented) return;
-    if (pressed || (!own && isRouted(link))) event.preventDefault();
+    if (pressed.get() || (!own && isRouted(link))) event.preventDefault();
+  });
+  listen('auxclick', ({ button, target }: MouseEvent) => {
+    if (button === 1 && (target as Element).closest(`a:is(${TREES_OWN})`)) leave();
   });
   root.host.addEventListener('mp-error', (event) => {
     if (isAlone || isHere() || (event as CustomEvent<ErrorDetail>).detail.code !== 'script') return;
     isAlone = true;
-    const link = pressed;
-    pressed = undefined;
+    const link = pressed.get();
+    pressed.set(undefined);
     if (link instanceof HTMLAnchorElement) link.click();
   });
   listen('beforetoggle', (event: ToggleEvent) => followMenu(root, event), true);
   listen('focusin', (event) => leaveMenu(root, event));
   listen('input', ({ target }) => follow(target as HTMLInputElement, clock.now()));
+  listen('compositionstart', () => wrapper.setAttribute(COMPOSING, ''));
+  listen('compositionend', () => wrapper.removeAttribute(COMPOSING));
   const observer = new MutationObserver(() => {
     observer.disconnect();
     const field = root.querySelector('input');
     if (isTyped && field) tellTyped(field);
-    if (pressed) counterpart(pressed, root)?.click();
+    const button = pressed.get();
+    pressed.set(undefined);
+    if (button) counterpart(button, root)?.click();
   });
   observer.observe(wrapper, { attributeFilter: [ROOT_MARK] });
   const field = wrapper.querySelector('input');
   if (field && before.typedAt !== undefined) follow(field, before.typedAt);
-  if (before.sent !== undefined) search(before.sent, wrapper);
+  const { sent } = before;
+  // A routine of the page's may throw: that is no failure of the paint.
+  if (sent !== undefined) queueMicrotask(() => search(sent, wrapper));
 }

@@ -6,6 +6,7 @@ import { OTHERWISE, PAINTED, ROOT_MARK } from '../first-paint/root-mark.ts';
 import { openMenuIn } from '../first-paint/open-menu.ts';
 import type { CommitLog } from './commits.tsx';
 import { type Root, createRoot, flushSync, hydrateRoot } from './react-root.ts';
+import { untilComposed } from './until-composed.ts';
 
 /** Who has filled a root before the tree: a server with given answers, the shell, which knows little, or an earlier page. */
 export type Standing = 'drawn' | 'painted' | 'kept' | undefined;
@@ -109,8 +110,13 @@ function replacing(container: ShadowRoot, picture: Element, { node, read, commit
   // Not in the task that has made the tag's parts: Preact draws as soon as it is told to.
   let isOver = false;
   let stop = () => {};
-  const begin = () => {
+  const draw = () => {
     if (!isOver) stop = clock.after(0, () => root.render(node));
+  };
+  const begin = () => {
+    const composed = untilComposed(picture);
+    if (composed) void composed.then(draw);
+    else draw();
   };
   if (read) void read.then(begin);
   else begin();

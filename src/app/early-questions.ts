@@ -56,8 +56,7 @@ export function askFirst(
   const isWanted = () => isStillWanted() && !slot.has(APP_IS_HERE);
   const url = whoIsHereAddress(fields);
   if (!url) return;
-  const sign = cookies.read(config.names.xsrfCookie);
-  slot.set(ASKED_OF, { remembered: rememberedBy(config), sign } satisfies AskedOf);
+  slot.set(ASKED_OF, { remembered: rememberedBy(config), sign: signOf(config) } satisfies AskedOf);
   // The loader may have asked, or the entry.
   if (!earlyJson(slot, url)) void askWhoIsHere(slot, url);
   const ask = (urls: readonly string[]) => {
@@ -81,6 +80,9 @@ export function askFirst(
     ?.then(follow)
     .catch(() => {});
 }
+
+/** What the server's session shows of itself. */
+export const signOf = ({ names }: PageConfig): string | undefined => cookies.read(names.xsrfCookie);
 
 /** Where nothing may be kept nobody is remembered. */
 export const rememberedBy = ({ storage, names }: PageConfig): string | undefined =>

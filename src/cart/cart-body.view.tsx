@@ -105,8 +105,8 @@ const isLink = ({ productData, addons }: CartLine): boolean =>
 function Lines({ cart: { lines } }: { readonly cart: Cart }) {
   const drawn = useAfterOpening() ? lines : lines.slice(0, linesInSight());
   return (
-    // Without a link in it no key would come to what is out of sight.
-    <ul className="cart-lines" tabIndex={lines.some(isLink) ? undefined : 0}>
+    // Lines without a link in them: no key would come to what is out of sight.
+    <ul className="cart-lines" tabIndex={lines.length > 0 && !lines.some(isLink) ? 0 : undefined}>
       {drawn.map((line) => (
         <CartLineView key={line.id} line={line} />
       ))}

@@ -101,13 +101,13 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
     }
   };
 
-  /** What is shown stays; nothing of it is kept, nor comes any more. */
+  /** What is shown stays, and is no news of the page's; nothing of it is kept, nor comes any more. */
   const pause = () => {
     call?.abort();
     call = undefined;
     asked = undefined;
     keep(undefined);
-    set({ ...store.getState(), isLoading: false });
+    set({ ...store.getState(), isLoading: false, byPage: false });
   };
 
   const forget = () => {

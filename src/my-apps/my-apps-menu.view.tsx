@@ -31,14 +31,14 @@ export function MyAppsMenu({ apps, parts }: { readonly apps: readonly MyApp[]; r
       <ul className="tiles">
         {apps.map(({ name, launchUrl, imageUrl }) => (
           <li key={`${name}|${launchUrl}`}>
-            <a className="tile" href={launchUrl} target="_blank" rel="noopener noreferrer">
+            <a className="tile" part="menu-item" href={launchUrl} target="_blank" rel="noopener noreferrer">
               <AppPicture src={imageUrl} name={name} />
               <bdi className="tile-name">{name}</bdi>
             </a>
           </li>
         ))}
       </ul>
-      <PageLink navId="myapps" href={parts.linkTo('/myapps')} className="all-apps">
+      <PageLink navId="myapps" href={parts.linkTo('/myapps')} part="menu-item" className="all-apps">
         {t('unav.myApps')}
         <Icon name="end" size={16} />
       </PageLink>

@@ -94,6 +94,8 @@ export function createSignals({ clock, random, connect, joinTabs, page, network,
     leave();
   };
   const comeBack = (): void => {
+    // A page that is put away need not hear of the network.
+    tellNetwork(network.isOnline());
     tell({ type: 'shown' });
     leave();
     join();

@@ -87,9 +87,9 @@ export function createCurrencyStore({ app, emit, pageEvents, configured, saved }
       const who = person();
       return who && chosenBy(who);
     },
-    /** The page says anew which currency is in force. */
+    /** The page says anew which currency is in force: for a visitor, as what a person has saved comes first. */
     configure() {
-      memory.chosen = undefined;
+      if (memory.chosen?.by === undefined) memory.chosen = undefined;
       memory.store.setState({});
     },
   };

@@ -66,6 +66,7 @@ export const ScopeMenu = memo(function ScopeMenu({ store, onChosen }: Props) {
       <div
         ref={menu}
         id="mp-search-scopes"
+        part="menu"
         className="menu scopes"
         popover="manual"
         role="menu"
@@ -79,6 +80,7 @@ export const ScopeMenu = memo(function ScopeMenu({ store, onChosen }: Props) {
             role="menuitemradio"
             aria-checked={option === scope}
             tabIndex={-1}
+            part="menu-item"
             className="menu-entry"
             onClick={() => {
               store.chooseScope(option);

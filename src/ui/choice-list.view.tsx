@@ -135,6 +135,8 @@ function beStop({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   stop.tabIndex = -1;
   target.tabIndex = 0;
   const giveBack = () => {
+    // It has been chosen meanwhile, and is the stop by itself.
+    if (target.ariaSelected === 'true') return;
     target.tabIndex = -1;
     stop.tabIndex = 0;
   };
@@ -158,6 +160,7 @@ function Option({ choice: { value, label, lang, note }, isChosen, isStop, saving
       aria-disabled={saving !== undefined && !isSaving ? true : undefined}
       tabIndex={isStop ? 0 : -1}
       lang={lang}
+      part="menu-item"
       className="menu-entry"
       onClick={() => onChoose(value)}
       onKeyDown={(event) => {

@@ -81,6 +81,7 @@ export async function signIn(person: string, tenant = 'meridian'): Promise<void>
 
 export interface Fault {
   readonly path: string;
+  readonly method?: string;
   /** Only where the address asks for this: a part of its query. */
   readonly asking?: string;
   readonly status?: number;

@@ -7,6 +7,7 @@ import { keptPictures } from './kept-pictures.ts';
 
 /** All files but the entry. */
 const FILES = /\/dist\/chunks\//;
+const TREES = /\/chunks\/core-/;
 /** What carries out a search before any tree. */
 const FIRST = /\/dist\/chunks\/(first-paint|mp-header\.first|search-first)-/;
 
@@ -196,6 +197,45 @@ describe('a header that is seen with the entry alone', () => {
     await release();
     await tab.page.waitForSelector('mp-header >>> dialog[open]', { visible: true });
     expect(tab.errors).toEqual([]);
+  });
+
+  it.each([
+    ['before', FILES],
+    ['after', TREES],
+  ])('opens none for whoever has gone on in the page %s it was followed', async (_, held) => {
+    const { tab, release } = await seen('<mp-header></mp-header><input id="own">', held, 360);
+    await (await tab.page.waitForSelector('mp-header >>> .menu-button', { visible: true }))?.click();
+    if (held === TREES) await aWhile();
+    await tab.page.type('#own', 'mine');
+    await release();
+    await tab.hears('mp-ready');
+    await aWhile();
+    expect(await inHeader(tab, (root) => root.querySelectorAll('dialog[open]').length)).toBe(0);
+    expect(await tab.page.evaluate(() => document.activeElement?.id)).toBe('own');
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('carries a search out once where a routine of the page’s throws', async () => {
+    const { tab, release } = await seen();
+    const input = await field(tab);
+    await input.type('crm');
+    await input.press('Enter');
+    await tab.page.evaluate(() => {
+      const called: string[] = [];
+      Object.assign(window, { called });
+      const customSearchQuery = (query: string) => {
+        called.push(query);
+        throw new Error('The page’s own');
+      };
+      Object.assign(document.querySelector('mp-header') as Element, { customSearchQuery });
+    });
+    await release();
+    await tab.hears('mp-ready');
+    await aWhile();
+    expect(await tab.page.evaluate(() => (window as unknown as { called: string[] }).called)).toEqual(['crm']);
+    expect(new URL(tab.page.url()).pathname, 'the page is left for nothing').toMatch(/^\/host\//);
+    expect(await input.evaluate((field) => field.isConnected)).toBe(true);
+    expect(tab.errors).toEqual([expect.stringContaining('The page’s own')]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadLayer } from '../marketplace/built-layer.ts';
 import { type RunningServer, startServer } from '../marketplace/serve.ts';
 import { withoutTrees } from './held-files.ts';
-import { type HostSite, startHostSite } from './host-site.ts';
+import { type HostSite, type Tab, startHostSite } from './host-site.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { startBrowser, visit } from './visitor.ts';
 
@@ -48,6 +48,10 @@ async function toldOpen(page: Page) {
     ['My Apps', 'Manage', 'Amira'].map((name) => [name, buttons.find((one) => one.name === name)?.expanded]),
   );
 }
+
+/** Of the person: their answers and pictures, and that they were here. */
+const whatIsKept = async (tab: Tab) =>
+  Object.keys((await tab.stored()).local).filter((key) => key === 'universalnav.user' || key.includes(':'));
 
 async function closesByEscape(page: Page) {
   await page.keyboard.press('Escape');
@@ -134,6 +138,7 @@ describe.each(['dist', 'dist/lite'])('a menu of the header of an earlier page, b
     await logOut();
     await Promise.all([tab.page.waitForNavigation(), release('abort')]);
     expect(new URL(tab.page.url()).pathname).not.toMatch(/^\/host\//);
+    expect(await whatIsKept(tab), 'no tree comes there either, which would find that out').toEqual([]);
     const later = await kept();
     await later.release('abort');
     await later.tab.hears('mp-error');
@@ -142,27 +147,31 @@ describe.each(['dist', 'dist/lite'])('a menu of the header of an earlier page, b
     await later.tab.page.locator('mp-header >>> #mp-menu-user a[href$="/logout"]').click();
     await left;
     expect(new URL(later.tab.page.url()).pathname).not.toMatch(/^\/host\//);
+    expect(await whatIsKept(later.tab)).toEqual([]);
   });
 
-  it('leaves a click on Log Out for another tab to the browser', async () => {
+  it.each([
+    ['click', 'left', ['Control']],
+    ['auxclick', 'middle', []],
+  ] as const)('leaves a %s on Log Out for another tab to the browser', async (type, button, keys) => {
     const { tab, release } = await kept();
     await click(tab.page, 'user');
-    await tab.page.evaluate(() => {
+    await tab.page.evaluate((clicked) => {
       const told: boolean[] = [];
       Object.assign(window, { told });
       // The test would leave its page open in another tab.
-      window.addEventListener('click', (event) => {
+      window.addEventListener(clicked, (event) => {
         if (!event.composedPath().some((node) => node instanceof HTMLAnchorElement)) return;
         told.push(event.defaultPrevented);
         event.preventDefault();
       });
-    });
-    await tab.page.keyboard.down('Control');
-    await tab.page.locator('mp-header >>> #mp-menu-user a[href$="/logout"]').click();
-    await tab.page.keyboard.up('Control');
+    }, type);
+    for (const key of keys) await tab.page.keyboard.down(key);
+    await tab.page.locator('mp-header >>> #mp-menu-user a[href$="/logout"]').click({ button });
+    for (const key of keys) await tab.page.keyboard.up(key);
     const told = () => tab.page.evaluate(() => (window as unknown as { told: boolean[] }).told);
     expect(await told()).toEqual([false]);
-    expect(await keptPictures(tab), 'nothing is kept of who leaves').toEqual([]);
+    expect(await whatIsKept(tab), 'of who leaves').toEqual([]);
     await release();
     await tab.hears('mp-ready');
     expect(await told(), 'and no click of the tree’s').toEqual([false]);

@@ -3,6 +3,10 @@ import { TEMPLATES, withoutFiles, withoutTrees } from './held-files.ts';
 import { type HostSite, PATHS, type Tab, aWhile, startHostSite } from './host-site.ts';
 import { inHeader, markOf } from './in-header.ts';
 import { keptPictures } from './kept-pictures.ts';
+import { createInputMethod } from './searcher.ts';
+
+const ARABIC = `<!doctype html><html lang="ar"><title>Host</title><link rel="icon" href="data:,">
+  <script type="module" src="/dist/mp-elements.js"></script><mp-header></mp-header><main>Main</main></html>`;
 
 describe('the header of an earlier page', () => {
   let site: HostSite;
@@ -245,6 +249,46 @@ describe('the header of an earlier page', () => {
     expect([await searched(), tab.page.url()]).toEqual([[['early', 'marketplace']], url]);
   });
 
+  it.each([
+    ['dir="rtl"', ''],
+    ['', 'dir="rtl"'],
+  ])('has the direction of this page, kept on one with <html %s>', async (before, now) => {
+    const tab = await (await site.visitor('full')).tab();
+    const page = (dir: string) => site.save(ARABIC.replace('<html', `<html ${dir}`));
+    await tab.open(await page(before));
+    await hasPicture(tab);
+    const release = await withoutTrees(tab);
+    await tab.open(await page(now));
+    await tab.page.waitForSelector('mp-header >>> .user', { visible: true });
+    const island = () =>
+      inHeader(tab, (root) => {
+        const island = root.querySelector('.mp-root') as HTMLElement;
+        return [island.dir, island.lang, getComputedStyle(island).direction];
+      });
+    const kept = await island();
+    expect([await markOf(tab), kept[2]]).toEqual(['kept', 'rtl']);
+    await release();
+    await expect.poll(() => markOf(tab)).toBe('');
+    expect(await island()).toEqual(kept);
+  });
+
+  it('leaves an input method its field until it has done, and goes on with the text', async () => {
+    const { tab, release } = await seenAgain();
+    await (await tab.sees('Search[role="searchbox"]'))?.focus();
+    const ime = createInputMethod(await tab.page.createCDPSession());
+    await ime.compose('く');
+    await release();
+    await aWhile(700);
+    await ime.compose('くら');
+    const field = () =>
+      inHeader(tab, (root) => [(root.activeElement as HTMLInputElement).value, root.activeElement?.localName]);
+    expect([await markOf(tab), await field()]).toEqual(['kept', ['くら', 'input']]);
+    await ime.commit('クラ');
+    await expect.poll(() => markOf(tab)).toBe('');
+    expect(await field()).toEqual(['クラ', 'input']);
+    expect(tab.errors).toEqual([]);
+  });
+
   it('goes on with what is typed while its tree is being drawn', async () => {
     const { tab, release } = await seenAgain();
     const field = await tab.sees('Search[role="searchbox"]');
@@ -469,7 +513,7 @@ describe('the header of an earlier page', () => {
     });
     expect(made).toEqual({
       tags: ['div', 'img', 'a', 'svg'],
-      attributes: ['class', 'alt', 'aria-label'],
+      attributes: ['class', 'lang', 'dir', 'alt', 'aria-label'],
       text: '<b>verbatim</b>',
       hit: false,
       rules: 1,

@@ -12,6 +12,8 @@ interface Visit {
   readonly tenant?: string;
   readonly lang?: string;
   readonly attributes?: string;
+  /** Another tag of the page. */
+  readonly beside?: string;
   readonly entry?: string;
   readonly cookie?: string;
   /** What the browser remembers from before. */
@@ -43,7 +45,10 @@ describe('whoever is here, before any tree', () => {
   afterAll(() => site.stop());
   afterEach(() => site.clear());
 
-  async function visit({ folder = 'dist', lang = 'en-US', attributes = '', ...given }: Visit, held = TREES) {
+  async function visit(
+    { folder = 'dist', lang = 'en-US', attributes = '', beside = '', ...given }: Visit,
+    held = TREES,
+  ) {
     const { person = 'full', tenant, remembered, cookie, entry = 'mp-elements' } = given;
     const tab = await (await site.visitor(person, tenant)).tab();
     if (remembered || cookie) await tab.open(site.blank);
@@ -54,7 +59,7 @@ describe('whoever is here, before any tree', () => {
     const release = await withoutFiles(tab, held);
     const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Host</title>
       <link rel="icon" href="data:,"><script type="module" src="/${folder}/${entry}.js"></script></head>
-      <body><mp-header ${attributes}></mp-header><button>Elsewhere</button></body></html>`;
+      <body><mp-header ${attributes}></mp-header>${beside}<button>Elsewhere</button></body></html>`;
     await tab.page.goto(await site.save(html), { waitUntil: 'domcontentloaded' });
     await tab.page.waitForSelector('mp-header >>> [data-mp-root]', { visible: true });
     return { tab, release };
@@ -186,6 +191,7 @@ describe('whoever is here, before any tree', () => {
     ['the page belongs to the mobile web app', { attributes: 'mobile-web-app' }],
     ['somebody is remembered who is not signed in', { person: 'anonymous', remembered: 'u1' }],
     ['the page says who is remembered', { person: 'anonymous', attributes: 'user-uuid="u1"' }],
+    ['another tag says who is remembered', { person: 'anonymous', beside: '<mp-footer user-uuid="u1"></mp-footer>' }],
     ['the bootstrap has another language than the page', { tenant: 'nordwind', lang: '' }],
   ])('is nobody yet where %s', async (_, given) => {
     await nobody(given);
@@ -212,6 +218,32 @@ describe('whoever is here, before any tree', () => {
     await release();
     await tab.hears('mp-ready');
     expect(tab.errors).toEqual([]);
+  });
+
+  it('is nobody where the session has become another one since it was asked', async () => {
+    await site.fail({ path: PATHS.texts, held: true });
+    const { tab, release } = await visit({ attributes: 'storage="none"' });
+    await expect.poll(() => site.calls(PATHS.texts).length).toBe(1);
+    await tab.page.evaluate(() => (document.cookie = 'XSRF-TOKEN=another;path=/'));
+    await site.fail();
+    await aWhile(500);
+    expect(await wordsOf(tab)).toBe('');
+    await release();
+    await tab.hears('mp-ready');
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('goes where the page comes back under another session, and nothing is kept', async () => {
+    const { tab } = await visit({ attributes: 'storage="none"' });
+    await sees(tab, '.user');
+    const comesBack = () =>
+      tab.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await comesBack();
+    expect(await wordsOf(tab)).toContain('Amira');
+    await tab.page.evaluate(() => (document.cookie = 'XSRF-TOKEN=another;path=/'));
+    await comesBack();
+    expect(await wordsOf(tab)).toBe('');
+    expect(await markOf(tab)).toBe('painted');
   });
 
   it.each([

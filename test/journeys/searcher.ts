@@ -95,7 +95,7 @@ export async function startSearching(
 }
 
 /** The browser's own composition events, as an input method makes them. */
-function createInputMethod(cdp: CDPSession) {
+export function createInputMethod(cdp: CDPSession) {
   const key = (type: 'rawKeyDown' | 'keyUp', code: number, name: string) =>
     cdp.send('Input.dispatchKeyEvent', { type, windowsVirtualKeyCode: code, nativeVirtualKeyCode: code, key: name });
   return {

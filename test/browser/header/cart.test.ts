@@ -405,6 +405,15 @@ describe('the cart', () => {
     await driver.isOn(lines, 'the lines still');
   });
 
+  it('has no stop for Tab where the lines are missing that its number speaks of', async () => {
+    const items = [{ id: '1' }, { id: '2' }];
+    await setFaults({ path: CART, json: { items, itemDetails: {}, itemsCount: 2 } });
+    const { trigger, panel } = await atTheCart('Cart, 2 items');
+    trigger.click();
+    await shows(panel, 'lines');
+    expect(panel.querySelector('.cart-lines')?.hasAttribute('tabindex')).to.equal(false);
+  });
+
   it('is reached by the keyboard: into the panel, along its links, and out', async () => {
     const { driver, trigger, panel } = await atTheCart();
     trigger.focus();

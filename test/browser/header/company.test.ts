@@ -23,7 +23,7 @@ const SWITCH = `/api/account/v2/users/${AMIRA}/memberships/`;
 const HOME = { type: 'mp-navigate', detail: { url: `${MARKET}/home`, id: 'company.home' } };
 
 /** How the switch itself goes wrong or late; who is a member where is told as ever. */
-const faultOfSwitch = (fault: Omit<Fault, 'path'>) => setFaults({ path: SWITCH, method: 'PUT', ...fault } as Fault);
+const faultOfSwitch = (fault: Omit<Fault, 'path'>) => setFaults({ path: SWITCH, method: 'PUT', ...fault });
 
 async function switcher() {
   const page = watchPage();

@@ -12,7 +12,7 @@ const IN_EUROS = [
 
 const POUNDS = '{ "currencies": ["GBP"], "defaultCurrency": "GBP" }';
 
-const faultOfSaving = (fault: Omit<Fault, 'path'>) => setFaults({ path: USER, method: 'PATCH', ...fault } as Fault);
+const faultOfSaving = (fault: Omit<Fault, 'path'>) => setFaults({ path: USER, method: 'PATCH', ...fault });
 
 /** Of the three, the first two hear on the tag, the last on the document, where it is dispatched. */
 function listen(tag: HTMLElement) {

@@ -5,6 +5,8 @@ import { headerDriver } from '../drivers/header.ts';
 import { pointAt, pointElsewhere } from '../drivers/menus.ts';
 import { MARKET, eventually, isSame, mount, own, signIn, unmountAll, violations } from '../page.ts';
 
+const SEARCH = JSON.stringify({ domain: 'meridian', capabilities: ['appwise'] });
+
 async function signedIn(attributes = '') {
   await signIn('full~menus');
   const tag = mount(`<mp-header ${own()} ${attributes}></mp-header>`);
@@ -30,6 +32,33 @@ describe('menus of the header', () => {
     button.click();
     await driver.closes('user');
     expect(events).to.deep.equal(['mp-menu-open user', 'mp-menu-close user']);
+  });
+
+  it('has parts by which a page styles all its menus and their entries', async () => {
+    const { tag, driver } = await signedIn(`search='${SEARCH}'`);
+    const sheet = document.createElement('style');
+    sheet.textContent = `mp-header::part(menu) { outline: 3px solid rgb(1, 2, 3); }
+      mp-header::part(menu-item) { outline: 3px solid rgb(4, 5, 6); }`;
+    tag.before(sheet);
+    for (const [name, entries] of [
+      ['Amira', 'a'],
+      ['Language: EN', '[role=option]'],
+      ['My Apps', '.tile, .all-apps'],
+      ['Search in: All', '[role=menuitemradio]'],
+    ] as const) {
+      const button = await driver.button(name);
+      button.click();
+      const menu = await eventually(() => tag.shadowRoot?.querySelector(':popover-open'), name);
+      const found = await eventually(() => {
+        const all = [...menu.querySelectorAll(entries)];
+        return all.length > 1 && all;
+      }, `entries of ${name}`);
+      const outlines = [menu, ...found].map((part) => getComputedStyle(part).outlineColor);
+      expect([...new Set(outlines)], name).to.deep.equal(['rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
+      button.click();
+      await eventually(() => !tag.shadowRoot?.querySelector(':popover-open'), `no ${name}`);
+    }
+    sheet.remove();
   });
 
   it('opens by Enter, and Escape gives the focus back to the trigger from inside', async () => {

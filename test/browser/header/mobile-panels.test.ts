@@ -9,6 +9,7 @@ import { call, phone, type Phone } from '../drivers/phone.ts';
 import { MARKET, eventually, isSame, setFaults, signIn } from '../page.ts';
 
 const LINES = PRODUCT_LINES.filter(({ showOnNavigation }) => showOnNavigation).map(({ id, names }) => [names.en, id]);
+const USER = `/api/account/v2/users/${personById('full')?.user_id}`;
 const HIDDEN_LINES = PRODUCT_LINES.filter(({ showOnNavigation }) => !showOnNavigation).map(({ names }) => names.en);
 const FOOT = {
   Contact: 'mailto:support@meridian.example',
@@ -236,6 +237,22 @@ describe('the panels of the mobile menu', () => {
       await press(key);
       isSame(driver.focused(), options[at], `${key}: entry ${at}`);
     }
+  });
+
+  it('has the currency that was just chosen as the stop for Tab, once the focus has left it', async () => {
+    await setFaults({ path: USER, method: 'PATCH', json: {} });
+    const { drawer, open } = await call(page);
+    await open();
+    (
+      await eventually(() => drawer.parts().find(({ ariaLabel }) => ariaLabel?.startsWith('Currency: ')), 'currencies')
+    ).click();
+    const options = () => drawer.parts().filter(({ role }) => role === 'option');
+    const euro = await eventually(() => options().find((option) => textOf(option).includes('EUR')), 'the euro');
+    euro.focus();
+    await press('Enter');
+    await eventually(() => euro.ariaSelected === 'true', 'the chosen euro');
+    euro.blur();
+    expect(options().flatMap((option) => (option.tabIndex === 0 ? textOf(option) : []))).to.deep.equal([textOf(euro)]);
   });
 
   it('has the focus below its head, and each panel from its top', async () => {

@@ -427,6 +427,17 @@ describe("a header's cart panel", () => {
     expect(panel.getState().panel).toBe('error');
   });
 
+  it.each(['doubted', 'left', 'changed'] as const)('says old bad news no more where the person is %s', async (news) => {
+    const world = setUp();
+    const { panel, layers } = panelOf(world);
+    world.page.say('universalnav:cart:add');
+    await world.calls[1]?.answer(json('nonsense'));
+    expect(layers.getState().open).toBe('cart');
+    panel.close();
+    world.hear(news);
+    expect([panel.getState().panel, layers.getState().open]).toEqual(['closed', undefined]);
+  });
+
   it.each([
     ['openCart()', 'loading', [], (panel: ReturnType<typeof panelOf>['panel']) => panel.open()],
     [

@@ -43,6 +43,17 @@ describe('nothing is left', () => {
     expect(page.getState()).toMatchObject(badges(3, 3));
   });
 
+  it('and it comes back where the page has not heard that the network has', async () => {
+    const page = await connected();
+    page.setOnline(false);
+    page.hide();
+    page.setOnline(true, false);
+    page.comeBack();
+    await settled();
+    clock.pass(60_000);
+    expect(page.live()).toHaveLength(1);
+  });
+
   it('after stop; after a pause only the badges', async () => {
     const page = await connected();
     page.last().say(message(1, 1));

@@ -105,9 +105,9 @@ export function openPage(
     listeners: () => hide.listeners.size + comeBack.listeners.size + network.listeners.size,
     hide: () => hide.tell(),
     comeBack: () => comeBack.tell(),
-    setOnline(now: boolean) {
+    setOnline(now: boolean, isTold = true) {
       isOnline = now;
-      network.tell(now);
+      if (isTold) network.tell(now);
     },
   };
 }

@@ -234,7 +234,14 @@ describe('another currency (H §7, §8)', () => {
     expect([store.currencies().chosen, store.savedHere()], 'chosen elsewhere').toEqual(['EUR', undefined]);
   });
 
-  it('gives way to what the page says anew', async () => {
+  it('stays a person’s saved one, whatever the page says anew', async () => {
+    const { store } = start(ME, {}, () => 'EUR');
+    await store.choose('CHF');
+    store.configure();
+    expect([store.currencies().chosen, store.savedHere()]).toEqual(['CHF', 'CHF']);
+  });
+
+  it('of a visitor gives way to what the page says anew', async () => {
     const { store } = start({}, {}, () => 'EUR');
     await store.choose('CHF');
     store.configure();
