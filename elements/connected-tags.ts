@@ -1,7 +1,10 @@
 import type { TreeProps } from './mount/react-seat.ts';
 import { sharedOnPage } from './release.ts';
 
-/** What each tag of the page says now, from when it is connected: long before its tree is here, which may be the last one. */
+/**
+ * What each tag of the page says now, from when it is connected: long before its tree is here, which may be the last one;
+ * and the loader, in the name of the whole document.
+ */
 export const connectedTags = (): Map<Element, () => TreeProps> => sharedOnPage('tags', () => new Map());
 
 /** What all of them say, in no order. */

@@ -12,6 +12,7 @@ import {
 import { openPlace } from '../src/loader/place.ts';
 import { watchSpot } from '../src/loader/spot.ts';
 import { LOADER_VERSION } from '../src/loader/version.rules.ts';
+import { connectedTags } from './connected-tags.ts';
 
 /** What `install` answers. A tag that is not there, or not yet, is undefined. */
 export interface Layer {
@@ -138,6 +139,7 @@ export function createLayer({ slot, registered, loaded, removed }: LayerDeps): O
     configure(given) {
       const isFirst = !isOpen;
       isOpen = true;
+      connectedTags().set(document.documentElement, () => config.page);
       for (const call of RENDER_CALLS) document.addEventListener(call, hear);
       const before = config;
       raw = { ...raw, ...given };
@@ -151,6 +153,7 @@ export function createLayer({ slot, registered, loaded, removed }: LayerDeps): O
     remove() {
       if (!isOpen) return;
       isOpen = false;
+      connectedTags().delete(document.documentElement);
       for (const call of RENDER_CALLS) document.removeEventListener(call, hear);
       stopChoice();
       leaveHeader();

@@ -15,6 +15,8 @@ import css from './mp-search-widget.css?inline';
  * @csspart scope - The button that says where is searched.
  * @csspart panel - The list below the search box.
  * @csspart row - An entry of that list.
+ * @csspart menu - The list of where one can search.
+ * @csspart menu-item - An entry of it.
  */
 export const mpSearchWidget: ElementDefinition = {
   tag: 'mp-search-widget',

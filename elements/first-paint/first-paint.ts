@@ -1,5 +1,5 @@
 import { asText } from '../../src/api/json.rules.ts';
-import { askFirst } from '../../src/app/early-questions.ts';
+import { askFirst, noteLeft } from '../../src/app/early-questions.ts';
 import { templateFiles } from '../../src/app/template-files.parts.ts';
 import { frameShown } from '../../src/browser/frames.ts';
 import { pageDocument } from '../../src/browser/page-document.ts';
@@ -110,7 +110,10 @@ function paint(
   if (!look) return undefined;
   const search = (text: string, wrapper: Element) =>
     first.search({ ...fields, ...connectedTags().get(host)?.() }, pageLocation.url(), wrapper)(text, emit);
-  const leave = () => forgetPerson(fields, pageLocation.url());
+  const leave = () => {
+    forgetPerson(fields, pageLocation.url());
+    noteLeft(releaseSlot());
+  };
   if (cold) {
     const { wrapper } = cold.look;
     replaceStyles(root, cold.css, ...BASE_CSS, ...first.css);

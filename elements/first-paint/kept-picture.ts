@@ -60,7 +60,7 @@ export function readKeptPicture(tag: string, fields: TreeProps, page: URL): Kept
     : undefined;
 }
 
-/** Somebody leaves by a link of this page, which is followed in another tab. */
+/** Somebody leaves by a link of this page, which the browser alone follows. */
 export function forgetPerson(fields: TreeProps, page: URL): void {
   const { cache, marks } = memoryOf(readPageConfig(withPageFields(fields, page), page));
   marks.forget();

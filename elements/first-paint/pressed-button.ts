@@ -22,11 +22,12 @@ export function createPressedButton(root: ShadowRoot, first: Element | undefined
     const options = { capture: true, signal: waiting.signal };
     const look = (event: Event) => {
       // Where the tree has its own nodes in place of it, the focus goes on in these.
-      const isElsewhere = next.isConnected && !isInside(next, event);
+      const isElsewhere = next.isConnected ? !isInside(next, event) : !root.host.isConnected;
       if (isElsewhere || (event as KeyboardEvent).key === 'Escape') set(undefined);
     };
     for (const type of ['pointerdown', 'keydown', 'focusin']) document.addEventListener(type, look, options);
   };
-  if (root.activeElement || document.activeElement === document.body) set(first);
+  // Safari gives the focus to what is around a button that was pressed, be it the body.
+  if (root.activeElement || document.activeElement?.contains(root.host)) set(first);
   return { get: () => pressed, set };
 }

@@ -62,13 +62,13 @@ export function standIn({ root, wrapper, look, emit, search, leave }: Painted, b
     // Nobody comes for a link that leads away by itself.
     const isBrowsers = isElsewhere || (link && isAlone);
     pressed.set(isBrowsers ? undefined : own);
-    if (isBrowsers && own?.matches(TREES_OWN)) leave();
     // What the page has taken before is its own.
+    if (isBrowsers && !event.defaultPrevented && own?.matches(TREES_OWN)) leave();
     if (!link || isElsewhere || event.defaultPrevented) return;
     if (pressed.get() || (!own && isRouted(link))) event.preventDefault();
   });
-  listen('auxclick', ({ button, target }: MouseEvent) => {
-    if (button === 1 && (target as Element).closest(`a:is(${TREES_OWN})`)) leave();
+  listen('auxclick', ({ button, target, defaultPrevented }: MouseEvent) => {
+    if (button === 1 && !defaultPrevented && (target as Element).closest(`a:is(${TREES_OWN})`)) leave();
   });
   root.host.addEventListener('mp-error', (event) => {
     if (isAlone || isHere() || (event as CustomEvent<ErrorDetail>).detail.code !== 'script') return;
@@ -81,7 +81,7 @@ export function standIn({ root, wrapper, look, emit, search, leave }: Painted, b
   listen('focusin', (event) => leaveMenu(root, event));
   listen('input', ({ target }) => follow(target as HTMLInputElement, clock.now()));
   listen('compositionstart', () => wrapper.setAttribute(COMPOSING, ''));
-  listen('compositionend', () => wrapper.removeAttribute(COMPOSING));
+  for (const type of ['compositionend', 'focusout']) listen(type, () => wrapper.removeAttribute(COMPOSING));
   const observer = new MutationObserver(() => {
     observer.disconnect();
     const field = root.querySelector('input');

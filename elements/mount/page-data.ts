@@ -28,7 +28,7 @@ export function takeData(root: ShadowRoot): unknown {
 export const dataFor =
   (host: Element, data: unknown) =>
   (tag: Element): unknown =>
-    tag === host ? data : dataIn(tag.shadowRoot as ShadowRoot);
+    tag === host ? data : tag.shadowRoot ? dataIn(tag.shadowRoot) : undefined;
 
 /** The bootstrap among them is one that the page has provided. */
 export const withData = (fields: TreeProps, data: unknown): TreeProps =>

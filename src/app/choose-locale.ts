@@ -1,11 +1,19 @@
 import type { Emit } from '../../elements/events.ts';
 import { pageEvents } from '../browser/page-events.ts';
 import type { PageLocation } from '../browser/page-location.ts';
-import { localeTarget } from '../i18n/locale.rules.ts';
+import { localeChoices, localeTarget } from '../i18n/locale.rules.ts';
+import type { Bootstrap } from '../session/bootstrap.rules.ts';
+
+interface Surroundings {
+  readonly location: PageLocation;
+  /** Undefined while it is unknown. */
+  readonly bootstrap: () => Bootstrap | undefined;
+}
 
 /** Asks the element's host, then the page, then goes to where the language is. */
-export function chooseLocale(locale: string, emit: Emit, location: PageLocation): void {
+export function chooseLocale(locale: string, emit: Emit, { location, bootstrap }: Surroundings): void {
   if (!emit('mp-locale-change', { locale })) return;
   if (!pageEvents.dispatch('universalnav:locale:change', { locale })) return;
-  location.go(localeTarget(location.url(), locale));
+  const offered = localeChoices(bootstrap()?.settings.localeTags ?? []);
+  location.go(localeTarget(location.url(), locale, offered));
 }

@@ -41,6 +41,10 @@ export function takeAskedOf(slot: Slot): AskedOf | undefined {
   return asked;
 }
 
+/** Whoever was asked about has left since: what was answered is of nobody who is here. */
+export const noteLeft = (slot: Slot): unknown =>
+  slot.set(ASKED_OF, { remembered: '', sign: undefined } satisfies AskedOf);
+
 /**
  * For a tag that is painted before its app is here: asks who is here, where nobody has asked before it, and as soon as
  * that is answered for the words that follow, and then for the look, which the app would ask for only once it has begun.

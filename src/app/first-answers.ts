@@ -48,6 +48,6 @@ export async function firstAnswers(
   if (words === undefined || templates === undefined || asked?.remembered !== remembered) return undefined;
   // Where no session had shown itself, it may just have come.
   if (asked?.sign !== undefined && asked.sign !== sign) return undefined;
-  const isStill = () => rememberedBy(config) === remembered && signOf(config) === sign;
+  const isStill = () => rememberedBy(config) === remembered && (sign === undefined || signOf(config) === sign);
   return { bootstrap, words, templates, locale, remembered, isStill, key: config.names.rememberedUser };
 }

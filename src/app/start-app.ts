@@ -239,7 +239,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       await load(true);
       follow();
     },
-    chooseLocale: (locale: string, emit: Emit) => chooseLocale(locale, emit, pageLocation),
+    chooseLocale: (tag: string, emit: Emit) => chooseLocale(tag, emit, { location: pageLocation, bootstrap }),
     join(emit: Emit): () => void {
       if (life.signal.aborted) life = new AbortController();
       // A page that brings a token does not wait for the start.

@@ -87,10 +87,14 @@ export function withoutLocale(pathname: string): string {
   return segment ? pathname.slice(segment.length + 1) || '/' : pathname;
 }
 
-/** Where a choice of language leads: the segment is replaced where there is one, else the query says it. */
-export function localeTarget(page: URL, locale: string): string {
+/**
+ * Where a choice of language leads: the segment is replaced where there is one, be it one that only those on offer tell from
+ * another part of a path; else the query says it.
+ */
+export function localeTarget(page: URL, locale: string, offered: readonly string[] = []): string {
   const target = new URL(page);
-  const segment = localeSegment(page.pathname);
+  const [, first = ''] = page.pathname.split('/');
+  const segment = localeSegment(page.pathname) ?? (offered.includes(normalizeLocale(first) ?? '') ? first : undefined);
   if (segment) target.pathname = `/${locale}${page.pathname.slice(segment.length + 1)}`;
   else target.search = withParameter(page.search, 'locale', locale);
   return target.href;

@@ -33,7 +33,7 @@ export function createHeaderPlace(tags: LayerTags, loaded: Promise<unknown>) {
   const showStandard = (at: Place): void => {
     isPainted = true;
     dropForeign();
-    at.showTag(tags.take('header', at.held), tags.overlays());
+    at.showTag(tags.take('header', at.held), tags.overlays(at.box));
     void stands().then(settle);
   };
 
@@ -44,7 +44,7 @@ export function createHeaderPlace(tags: LayerTags, loaded: Promise<unknown>) {
 
   const showForeign = async (at: Place, make: () => Foreign): Promise<void> => {
     const mine = (foreign ??= make());
-    at.showInstead(mine.element, tags.overlays());
+    at.showInstead(mine.element, tags.overlays(at.box));
     const hasCome = await mine.start();
     if (foreign !== mine) return;
     if (hasCome) return settle();

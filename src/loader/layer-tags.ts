@@ -32,18 +32,23 @@ export function createLayerTags(valuesOf: (tag: LayerTag) => TagValues) {
     return tag;
   };
 
-  /** The page's own. */
-  const inPage = (name: LayerTag): HTMLElement | undefined =>
-    [...document.querySelectorAll<HTMLElement>(TAG_NAMES[name])].find((tag) => tag !== made[name]);
+  /** The page's own, which stay where they are. */
+  const inPage = (name: LayerTag, box: HTMLElement | undefined): HTMLElement | undefined =>
+    [...document.querySelectorAll<HTMLElement>(TAG_NAMES[name])].find(
+      (tag) => tag !== made[name] && !box?.contains(tag),
+    );
 
   return {
     /** Those that there are. */
     tags: tags as Readonly<typeof tags>,
     take,
-    /** Toolbar and banners, as far as the page has none: a body that comes back may hold copies of those that were made. */
-    overlays: (): readonly HTMLElement[] =>
+    /**
+     * Toolbar and banners, as far as the page has none: a body that comes back may hold copies of those that were made. What
+     * stands in the box does not stay there.
+     */
+    overlays: (box?: HTMLElement): readonly HTMLElement[] =>
       (['toolbar', 'banners'] as const).flatMap((name) => {
-        const tag = take(name, inPage(name));
+        const tag = take(name, inPage(name, box));
         return tag === made[name] ? [tag] : [];
       }),
     /** A tag of the page's is the page's again. */

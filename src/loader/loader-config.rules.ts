@@ -12,6 +12,8 @@ export interface LoaderConfig {
   readonly values: JsonRecord;
   /** Properties of each tag; what is not given is not among them. */
   readonly tags: Readonly<Record<LayerTag, TagValues>>;
+  /** What belongs to the page, and the header alone can say, which may come last, or never. */
+  readonly page: TagValues;
   readonly isMarketplace: boolean;
   readonly useTemplate?: string;
   readonly forceGlobalHeaderHosts: readonly string[];
@@ -56,6 +58,12 @@ const FIELDS: Readonly<Record<LayerTag, readonly string[]>> = {
 };
 const ALL_FIELDS: ReadonlySet<string> = new Set(Object.values(FIELDS).flat());
 
+/** Which app of the page is meant. */
+const APP_FIELDS = 'marketUrl apiUrl partner names storefrontToolkit'.split(' ');
+const PAGE_FIELDS = 'cache sub defaultSub myapps mode'.split(' ');
+/** As JSON; a text may be anything. */
+const PAGE_JSON = 'static defaultBoot globalStyles'.split(' ');
+
 /** Which fields of a tag the loader can set. */
 export const fieldsOf = (tag: LayerTag): readonly string[] => FIELDS[tag];
 
@@ -63,8 +71,9 @@ export const fieldsOf = (tag: LayerTag): readonly string[] => FIELDS[tag];
 export function readLoaderConfig(given: unknown): LoaderConfig {
   const raw = asRecord(given);
   const values = withNewNames(raw);
-  const valuesOf = (tag: LayerTag): TagValues =>
-    Object.fromEntries(FIELDS[tag].filter((name) => isGiven(values[name])).map((name) => [name, values[name]]));
+  const named = (names: readonly string[]): TagValues =>
+    Object.fromEntries(names.filter((name) => isGiven(values[name])).map((name) => [name, values[name]]));
+  const valuesOf = (tag: LayerTag): TagValues => named(FIELDS[tag]);
   return {
     headerSelector: asText(raw['header']),
     footerSelector: asText(raw['footer']),
@@ -75,6 +84,7 @@ export function readLoaderConfig(given: unknown): LoaderConfig {
       banners: valuesOf('banners'),
       toolbar: valuesOf('toolbar'),
     },
+    page: named([...APP_FIELDS, ...PAGE_FIELDS, ...PAGE_JSON.filter((name) => typeof values[name] !== 'string')]),
     isMarketplace: asFlag(values['marketplace']) ?? false,
     useTemplate: asText(values['useTemplate']),
     forceGlobalHeaderHosts: asTexts(raw['forceGlobalHeaderHosts']),

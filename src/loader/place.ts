@@ -3,6 +3,8 @@ import { setStyle } from '../browser/page-layout.ts';
 export interface Place {
   /** The page's own tag; then it is this one that counts. */
   readonly held?: HTMLElement;
+  /** Else what has room for it, and keeps nothing that it had before. */
+  readonly box?: HTMLElement;
   /** Shows a tag, and others before it. What the page had here is the tag's fallback. */
   showTag(tag: HTMLElement, before?: readonly HTMLElement[]): void;
   /** Shows something else in the tag's stead. */
@@ -47,6 +49,7 @@ function openBox(place: HTMLElement, room?: Room): Place {
     added = shown;
   };
   return {
+    box: place,
     showTag(tag, before = []) {
       tag.append(...fallback);
       put(...before, tag);

@@ -82,13 +82,17 @@ type Inner = Pick<PanelProps, 'parts'>;
 function SignIn({ parts }: Inner) {
   const { app, t } = useApp();
   const session = useStore(app.session, (state) => state);
-  if (session.at === 'unknown') return <div className="drawer-user" aria-hidden="true" />;
+  const patienceOver = useStore(parts.patience, ({ over }) => over);
+  const isKnown = session.at === 'known';
+  // Of who has gone out of sight an answer is on its way.
+  const isWaiting = !isKnown && (!patienceOver || !app.session.isNew());
+  if (isWaiting) return <div className="drawer-user" aria-hidden="true" />;
   return (
     <div className="drawer-sign-in">
       <PageLink navId="login" href={parts.linkTo('/login')} className="button secondary">
         {t('unav.login')}
       </PageLink>
-      {canSeeRegister(session.bootstrap) && (
+      {canSeeRegister(isKnown ? session.bootstrap : NOTHING_KNOWN) && (
         <PageLink navId="register" href={parts.linkTo('/signup')} className="button primary">
           {t('unav.register')}
         </PageLink>

@@ -23,6 +23,7 @@ interface Deps {
 interface Chosen {
   readonly currency: string;
   readonly by: string | undefined;
+  readonly isSaved: boolean;
   /** What their session said then: what it says later is newer. */
   readonly before: string | undefined;
   /** What the page said then: a header that says another thing says it of itself. */
@@ -59,7 +60,13 @@ export function createCurrencyStore({ app, emit, pageEvents, configured, saved }
     }
     // What is saved for somebody who has gone is in force for nobody here.
     if (who && app.session.isGone(who.userUuid)) return false;
-    memory.chosen = { currency, by: who?.userUuid, before: who?.user.currency, said: snapshotOf(configured()) };
+    memory.chosen = {
+      currency,
+      by: who?.userUuid,
+      isSaved: Boolean(userId),
+      before: who?.user.currency,
+      said: snapshotOf(configured()),
+    };
     if (userId) saved();
     emit('mp-currency-change', { currency });
     pageEvents.dispatch('universalnav:currency:change', { currency });
@@ -87,9 +94,9 @@ export function createCurrencyStore({ app, emit, pageEvents, configured, saved }
       const who = person();
       return who && chosenBy(who);
     },
-    /** The page says anew which currency is in force: for a visitor, as what a person has saved comes first. */
+    /** The page says anew which currency is in force; what a person has saved comes first. */
     configure() {
-      if (memory.chosen?.by === undefined) memory.chosen = undefined;
+      if (!memory.chosen?.isSaved) memory.chosen = undefined;
       memory.store.setState({});
     },
   };

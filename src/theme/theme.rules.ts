@@ -5,6 +5,7 @@ import { searchInks } from './search-inks.rules.ts';
 import {
   BASE_SIZE_PX,
   COLOUR_PLACEHOLDERS,
+  type Colours,
   SIZE_PLACEHOLDERS,
   type StyleEntries,
   TEXT_SIZE_OFFSETS,
@@ -75,7 +76,8 @@ export function compileTheme(json: unknown, marketUrl: string, sources: ThemeSou
   const entries = mergeEntries(read(components['HeaderHomeBar']), read(json), read(settings['globalStyles']), own);
   const declared = sources.declared ?? {};
   const onRoot = readStyleEntries(declared, marketUrl, []);
-  const inForce = mergeEntries(entries, onRoot).colours;
+  // Of what the page says and nobody can reckon with the tenant's own is not in force either.
+  const inForce = { ...notIn(declared, entries.colours), ...onRoot.colours };
   const loose = { ...inksAsGiven(inForce, declared), ...sizesOf(entries) };
   const variables = without(loose, declared);
   const inside = {
@@ -115,6 +117,9 @@ const withoutInk = (said: Readonly<Record<string, string>>): readonly string[] =
       ? []
       : [`${part}Bg ${ground} is not a colour like #1a2b3c, and has no ${part}FontColor`];
   });
+
+const notIn = (declared: Readonly<Record<string, string>>, colours: Colours): Colours =>
+  Object.fromEntries(Object.entries(colours).filter(([name]) => !(name in declared)));
 
 const without = (inks: Inks, declared: Readonly<Record<string, string>>): Inks => {
   const skipped = new Set(Object.keys(declared).map(kebab));

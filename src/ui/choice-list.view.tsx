@@ -135,10 +135,9 @@ function beStop({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   stop.tabIndex = -1;
   target.tabIndex = 0;
   const giveBack = () => {
-    // It has been chosen meanwhile, and is the stop by itself.
-    if (target.ariaSelected === 'true') return;
     target.tabIndex = -1;
-    stop.tabIndex = 0;
+    // Another one may have been chosen meanwhile.
+    (currentTarget.querySelector<HTMLElement>('[aria-selected=true]') ?? stop).tabIndex = 0;
   };
   target.addEventListener('blur', giveBack, { once: true });
 }

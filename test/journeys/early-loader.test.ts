@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type HostSite, startHostSite } from './host-site.ts';
+import { type HostSite, PATHS, aWhile, startHostSite } from './host-site.ts';
 
 interface Pieces {
   readonly begun: string;
@@ -40,6 +40,24 @@ describe('a loader that is here before the page’s markup', () => {
     await tab.open(await site.save('<!doctype html><title>Host</title><link rel="icon" href="data:,">'));
     return tab.page.evaluate(writeInTwo, pieces);
   }
+
+  it.each([
+    ['the standard header', 'mp-header', 'full', 'meridian'],
+    ['another navigation', '#merchant-nav', 'channel-admin', 'sunfield'],
+  ])('keeps no answers where the page wants none, though its footer is there before %s', async (_, bar, ...who) => {
+    const tab = await (await site.visitor(...who)).tab();
+    const config = '{ "header": "#header", "footer": "#footer", "cache": false }';
+    const url = await site.save(`<!doctype html><html lang="en-US"><title>Host</title><link rel="icon" href="data:,">
+      <script type="application/json" data-mp-config>${config}</script>
+      <script type="module" src="/dist/loader.js"></script><div id="header"></div><div id="footer"></div></html>`);
+    await site.fail({ path: PATHS.bootstrap, delayMs: 1500 });
+    await tab.open(url);
+    await tab.page.waitForSelector(`#header > ${bar}`);
+    await aWhile(500);
+    const kept = Object.keys((await tab.stored()).local).filter((key) => /universalnav\.user|:/.test(key));
+    expect([kept, site.calls(PATHS.bootstrap).length]).toEqual([[], 1]);
+    expect(tab.errors).toEqual([]);
+  });
 
   it('configures the header that the page has within the place', async () => {
     const { headers, warned } = await written({

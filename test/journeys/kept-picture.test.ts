@@ -283,7 +283,19 @@ describe('the header of an earlier page', () => {
     const field = () =>
       inHeader(tab, (root) => [(root.activeElement as HTMLInputElement).value, root.activeElement?.localName]);
     expect([await markOf(tab), await field()]).toEqual(['kept', ['くら', 'input']]);
+    await tab.page.evaluate(() => {
+      const root = document.querySelector('mp-header')?.shadowRoot as ShadowRoot;
+      const field = root.querySelector('input') as HTMLInputElement;
+      // As where the key that ends one composition begins the next.
+      const again = () => field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+      root.addEventListener('compositionend', again, { once: true });
+    });
     await ime.commit('クラ');
+    await aWhile(500);
+    expect([await markOf(tab), await field()]).toEqual(['kept', ['クラ', 'input']]);
+    await inHeader(tab, (root) =>
+      root.querySelector('input')?.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })),
+    );
     await expect.poll(() => markOf(tab)).toBe('');
     expect(await field()).toEqual(['クラ', 'input']);
     expect(tab.errors).toEqual([]);

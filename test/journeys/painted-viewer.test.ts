@@ -223,7 +223,8 @@ describe('whoever is here, before any tree', () => {
   it('is nobody where the session has become another one since it was asked', async () => {
     await site.fail({ path: PATHS.texts, held: true });
     const { tab, release } = await visit({ attributes: 'storage="none"' });
-    await expect.poll(() => site.calls(PATHS.texts).length).toBe(1);
+    // As above.
+    await expect.poll(() => [PATHS.texts, PATHS.theme].map((path) => site.calls(path).length)).toEqual([1, 1]);
     await tab.page.evaluate(() => (document.cookie = 'XSRF-TOKEN=another;path=/'));
     await site.fail();
     await aWhile(500);
@@ -231,6 +232,29 @@ describe('whoever is here, before any tree', () => {
     await release();
     await tab.hears('mp-ready');
     expect(tab.errors).toEqual([]);
+  });
+
+  it('stays where the session shows itself only later, and the page comes back', async () => {
+    const { tab } = await visit({ attributes: `names='{"xsrfCookie":"late"}'` });
+    await sees(tab, '.user');
+    await tab.page.evaluate(() => {
+      document.cookie = 'late=now;path=/';
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    expect(await wordsOf(tab)).toContain('Amira');
+  });
+
+  it('is asked about anew where they have logged out by another tab, and nobody was remembered', async () => {
+    const { tab, release } = await visit({});
+    await (await sees(tab, '#mp-trigger-user')).click();
+    await tab.page.evaluate(() => window.addEventListener('auxclick', (event) => event.preventDefault()));
+    await tab.page.locator('mp-header >>> #mp-menu-user a[href$="/logout"]').click({ button: 'middle' });
+    await release();
+    await expect.poll(() => markOf(tab)).toBe('');
+    await expect.poll(() => wordsOf(tab)).not.toContain('Amira');
+    expect(Object.keys((await tab.stored()).local)).not.toContain('universalnav.user');
+    // Three seconds later nobody is still about to leave.
+    await expect.poll(() => site.calls(PATHS.bootstrap).length, { timeout: 6000 }).toBe(2);
   });
 
   it('goes where the page comes back under another session, and nothing is kept', async () => {

@@ -4,9 +4,9 @@ import '../../../dist/mp-elements.js';
 import { CATEGORIES } from '../../marketplace/categories.ts';
 import { personById } from '../../marketplace/people.ts';
 import { PRODUCT_LINES } from '../../marketplace/shelves.ts';
-import { pointAt, press, settled, textOf } from '../drivers/menus.ts';
-import { call, phone, type Phone } from '../drivers/phone.ts';
-import { MARKET, eventually, isSame, setFaults, signIn } from '../page.ts';
+import { hear, menuDriver, pointAt, press, settled, textOf } from '../drivers/menus.ts';
+import { call, drawerDriver, phone, type Phone } from '../drivers/phone.ts';
+import { MARKET, eventually, isSame, own, setFaults, signIn } from '../page.ts';
 
 const LINES = PRODUCT_LINES.filter(({ showOnNavigation }) => showOnNavigation).map(({ id, names }) => [names.en, id]);
 const USER = `/api/account/v2/users/${personById('full')?.user_id}`;
@@ -177,6 +177,21 @@ describe('the panels of the mobile menu', () => {
       expect(drawer.names().filter((entry) => all.includes(entry))).to.deep.equal(expected);
     });
   }
+
+  it('offers Log In once nobody waits any more to hear who is here, as the bar does', async () => {
+    await signIn('anonymous');
+    await setFaults({ path: '/api/session', held: true });
+    const tag = page.mount(`<mp-header ${own()}></mp-header>`);
+    const failed = hear(tag, 'mp-error');
+    const driver = menuDriver(tag);
+    const drawer = drawerDriver(driver);
+    const menu = await eventually(() => tag.shadowRoot?.querySelector<HTMLElement>('.menu-button'), 'the button Menu');
+    menu.click();
+    await eventually(() => drawer.dialog() && drawer.isOpen(), 'the open mobile menu');
+    expect(drawer.has('Log In'), 'nobody knows').to.equal(false);
+    expect((await drawer.link('Log In')).href).to.equal(`${MARKET}/login`);
+    expect(failed, 'before the call has ended').to.deep.equal([]);
+  });
 
   it('offers a visitor Log In and Register, and no account', async () => {
     const { drawer, open } = await call(page, 'anonymous');

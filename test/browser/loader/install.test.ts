@@ -46,6 +46,21 @@ describe('installing the layer', () => {
     expect(warnings()).to.deep.equal([]);
   });
 
+  it('puts banners before the header where the page has some in its place, which is what it shows without', async () => {
+    const box = place('<div id="header"><mp-banners></mp-banners></div>');
+    const layer = install();
+    await layer.ready;
+    await headerIn(box);
+    expect([...box.children].map(({ localName }) => localName)).to.deep.equal([
+      'mp-preview-toolbar',
+      'mp-banners',
+      'mp-header',
+    ]);
+    isSame(layer.banners, box.children[1], 'the banners');
+    layer.remove();
+    expect([...box.children].map(({ localName }) => localName)).to.deep.equal(['mp-banners']);
+  });
+
   it('warns of a selector that matches nothing, and fills the place when it comes', async () => {
     const layer = install({ header: '#late', footer: '#late-footer' });
     expect(warnings()).to.deep.equal(['header selector undefined', 'footer selector undefined']);

@@ -196,4 +196,13 @@ describe('where a choice of language leads', () => {
     expect(target.searchParams.toString()).toBe(query);
     if (hash) expect(target.hash).toBe(hash);
   });
+
+  it('replaces a segment that only the languages on offer tell from another part of a path', () => {
+    const lead = (path: string, ...offered: readonly string[]) =>
+      localeTarget(new URL(path, 'https://m.example'), 'en-US', offered).replace('https://m.example', '');
+    expect(lead('/no/listing', 'en-US', 'no')).toBe('/en-US/listing');
+    expect(lead('/no', 'en-US', 'no')).toMatch(/^\/en-US\/?$/);
+    expect(lead('/no/listing', 'en-US')).toBe('/no/listing?locale=en-US');
+    expect(lead('/', 'en-US', 'no')).toBe('/?locale=en-US');
+  });
 });

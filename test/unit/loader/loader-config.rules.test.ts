@@ -48,6 +48,22 @@ describe("the loader's configuration", () => {
     expect(readLoaderConfig({ [documented]: 'old', [field]: 'new' }).values[field]).toBe('new');
   });
 
+  it('knows what belongs to the page, though the header alone can say it', () => {
+    const said = { cache: false, sub: '2', defaultSub: '3', myapps: false, mode: 'preview', globalStyles: { a: 1 } };
+    const app = { marketUrl: 'https://m.example', partner: 'X', names: {} };
+    const { page } = readLoaderConfig({
+      ...said,
+      ...app,
+      static: true,
+      defaultBoot: {},
+      logo: {},
+      token: 't',
+      links: [],
+    });
+    expect(page).toEqual({ ...said, ...app, static: true, defaultBoot: {} });
+    expect(readLoaderConfig({ static: '{"a":1}', cache: null }).page, 'a text, nothing').toEqual({});
+  });
+
   it('takes the rest for itself', () => {
     const config = readLoaderConfig({
       header: '#header',

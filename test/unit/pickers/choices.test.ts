@@ -241,6 +241,15 @@ describe('another currency (H §7, §8)', () => {
     expect([store.currencies().chosen, store.savedHere()]).toEqual(['CHF', 'CHF']);
   });
 
+  it('that was told of alone gives way, whoever the page says is here', async () => {
+    const { app, store } = start({ CurrentUser: { uuid: 'u-1' } }, {}, () => 'EUR');
+    Object.assign(app.config, { staticData: {} });
+    await store.choose('CHF');
+    expect(store.currencies().chosen).toBe('CHF');
+    store.configure();
+    expect(store.currencies().chosen).toBe('EUR');
+  });
+
   it('of a visitor gives way to what the page says anew', async () => {
     const { store } = start({}, {}, () => 'EUR');
     await store.choose('CHF');

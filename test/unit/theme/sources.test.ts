@@ -30,6 +30,19 @@ describe('where the look comes from', () => {
     expect(groundOf({}, MARKET, { globalStyles: { '--mp-header-nav-bg': '#123456' } })).toBe('#123456');
   });
 
+  it('lets nothing follow from a ground of the tenant’s in place of which the page has one that cannot be reckoned with', () => {
+    const theme = { headerNavBg: '#082b38', headerNavDropdownBg: '#082b38', headerNavFontHoverColor: '#ffcc00' };
+    const declared = {
+      headerNavBg: 'light-dark(#fff, #1a2124)',
+      headerNavFontColor: 'light-dark(#2d2d2d, #e8edef)',
+      headerNavDropdownBg: 'oklch(0.9 0 0)',
+      headerNavDropdownFontColor: 'oklch(0.2 0 0)',
+    };
+    const { variables, strict, problems } = compileTheme(theme, MARKET, { declared });
+    expect(variables).toEqual({ 'header-nav-font-hover-color': '#ffcc00' });
+    expect([strict, problems]).toEqual([{}, []]);
+  });
+
   it('skips what the page itself declares, and follows from it (H §5)', () => {
     const { variables } = compileTheme({ headerNavBg: '#ffffff', headerNavBorderColor: '#abcdef' }, MARKET, {
       declared: { headerNavBg: '#000000', headerNavBorderColor: 'red' },
