@@ -58,6 +58,10 @@ export function createLayer({ slot, registered, loaded, removed }: LayerDeps): O
   const tags = createLayerTags((tag) => ({ ...config.tags[tag], ...registered(tag) }));
   const headerPlace = createHeaderPlace(tags, loaded);
 
+  /** Until the header is there, which speaks for itself. */
+  const saysForPage = (): TagValues =>
+    tags.tags.header?.isConnected ? {} : { ...config.page, ...registered('header') };
+
   const watchHeader = (selector: string | undefined): void => {
     leaveHeader();
     const missing = () => console.warn('header selector undefined');
@@ -139,7 +143,7 @@ export function createLayer({ slot, registered, loaded, removed }: LayerDeps): O
     configure(given) {
       const isFirst = !isOpen;
       isOpen = true;
-      connectedTags().set(document.documentElement, () => config.page);
+      connectedTags().set(document.documentElement, saysForPage);
       for (const call of RENDER_CALLS) document.addEventListener(call, hear);
       const before = config;
       raw = { ...raw, ...given };

@@ -41,9 +41,10 @@ export function takeAskedOf(slot: Slot): AskedOf | undefined {
   return asked;
 }
 
-/** Whoever was asked about has left since: what was answered is of nobody who is here. */
-export const noteLeft = (slot: Slot): unknown =>
-  slot.set(ASKED_OF, { remembered: '', sign: undefined } satisfies AskedOf);
+/** Whoever was asked about has left since: what was answered is of nobody who is here. An app that runs has taken it. */
+export function noteLeft(slot: Slot): void {
+  if (!slot.has(APP_IS_HERE)) slot.set(ASKED_OF, { remembered: '', sign: undefined } satisfies AskedOf);
+}
 
 /**
  * For a tag that is painted before its app is here: asks who is here, where nobody has asked before it, and as soon as

@@ -58,9 +58,8 @@ const FIELDS: Readonly<Record<LayerTag, readonly string[]>> = {
 };
 const ALL_FIELDS: ReadonlySet<string> = new Set(Object.values(FIELDS).flat());
 
-/** Which app of the page is meant. */
-const APP_FIELDS = 'marketUrl apiUrl partner names storefrontToolkit'.split(' ');
-const PAGE_FIELDS = 'cache sub defaultSub myapps mode'.split(' ');
+/** Which app of the page is meant, and what holds for it. */
+const PAGE_FIELDS = 'marketUrl apiUrl partner names storefrontToolkit cache sub defaultSub myapps mode'.split(' ');
 /** As JSON; a text may be anything. */
 const PAGE_JSON = 'static defaultBoot globalStyles'.split(' ');
 
@@ -84,7 +83,7 @@ export function readLoaderConfig(given: unknown): LoaderConfig {
       banners: valuesOf('banners'),
       toolbar: valuesOf('toolbar'),
     },
-    page: named([...APP_FIELDS, ...PAGE_FIELDS, ...PAGE_JSON.filter((name) => typeof values[name] !== 'string')]),
+    page: named([...PAGE_FIELDS, ...PAGE_JSON.filter((name) => typeof values[name] !== 'string')]),
     isMarketplace: asFlag(values['marketplace']) ?? false,
     useTemplate: asText(values['useTemplate']),
     forceGlobalHeaderHosts: asTexts(raw['forceGlobalHeaderHosts']),

@@ -123,9 +123,12 @@ function fieldBorder(ink: string, ground: string): string {
     : faintest(ink, [0.5, 0.6, 0.7, 0.8], [ground], SHAPE, ground);
 }
 
-/** A tenant's header wins over a dark page; its panels stay light unless the theme says otherwise. */
-export const panelGround = ({ headerNavDropdownBg, headerNavBg }: Colours): string | undefined =>
-  headerNavDropdownBg ?? (headerNavBg ? WHITE : undefined);
+/** What the page's own sheets say, by placeholder: a ground of its own is none of ours, whatever its colour. */
+export type Declared = Readonly<Record<string, string>>;
+
+/** A tenant's header wins over a dark page; its panels stay light unless theme or page say otherwise. */
+export const panelGround = ({ headerNavDropdownBg, headerNavBg }: Colours, declared: Declared): string | undefined =>
+  headerNavDropdownBg ?? (headerNavBg && !('headerNavDropdownBg' in declared) ? WHITE : undefined);
 
 /** Menus, cart and results: the hovered entry takes a colour that shows on their ground, at the strength 30 (H §9). */
 export function dropdownInks(ground: string, colours: Colours, isStrict: boolean): Inks {

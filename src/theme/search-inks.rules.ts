@@ -1,4 +1,12 @@
-import { type Inks, OUR_GROUNDS, dropdownInks, onOurs, panelGround, withHighlighted } from './inks.rules.ts';
+import {
+  type Declared,
+  type Inks,
+  OUR_GROUNDS,
+  dropdownInks,
+  onOurs,
+  panelGround,
+  withHighlighted,
+} from './inks.rules.ts';
 import { type Colours, kebabed } from './style-entries.rules.ts';
 
 /** What the colours inside the search box come from. */
@@ -7,8 +15,9 @@ export interface SearchColours {
   readonly own: Colours;
   /** What is in force around it. */
   readonly around: Colours;
-  /** What the page's own sheets say, which beats both. */
-  readonly declared: Colours;
+  /** What the page's own sheets say, which beats both; and as far as it can be reckoned with. */
+  readonly declared: Declared;
+  readonly onRoot: Colours;
 }
 
 const INK = 'header-nav-dropdown-font-color';
@@ -34,16 +43,16 @@ function fieldInks(
   });
 }
 
-function panelInks(surface: string, { own, around, declared }: SearchColours, isStrict: boolean): Inks {
-  const given: Colours = Object.fromEntries(
-    Object.entries(own).filter(([name]) => /Dropdown/.test(name) && !(name in declared)),
-  );
-  // Lines follow from nothing, and nothing follows from them.
-  if (!/Bg|Font/.test(Object.keys(given).join())) return kebabed(given);
+function panelInks(surface: string, { own, around, declared, onRoot }: SearchColours, isStrict: boolean): Inks {
+  const ofPanel = Object.entries(own).filter(([name]) => /Dropdown/.test(name));
+  const given: Colours = Object.fromEntries(ofPanel.filter(([name]) => !(name in declared)));
+  // Lines follow from nothing, and nothing follows from them; nor from a ground that nobody can reckon with.
+  const isUnknown = 'headerNavDropdownBg' in declared && !onRoot.headerNavDropdownBg;
+  if (isUnknown || !/Bg|Font/.test(Object.keys(given).join())) return kebabed(given);
   const { headerNavDropdownBg: ground } = given;
   // What is said of the ground around is not meant for another one.
-  const colours = { ...(ground ? {} : around), ...own, ...declared };
-  const known = ground ?? panelGround(around);
+  const colours = { ...(ground ? {} : around), ...own, ...onRoot };
+  const known = ground ?? panelGround(around, declared);
   const inks = dropdownInks(known ?? surface, colours, isStrict);
   return {
     ...kebabed(given),

@@ -1,4 +1,5 @@
 import {
+  type Declared,
   type Inks,
   OUR_GROUNDS,
   PAIRS,
@@ -18,9 +19,6 @@ const PARTS = [
   { bg: 'headerNavTooltipBg', ours: OUR_GROUNDS.tooltip, inks: tooltipInks },
 ] as const;
 
-/** What the page's own sheets say, by placeholder: a ground of its own is none of ours, whatever its colour. */
-type Declared = Readonly<Record<string, string>>;
-
 /** `isStrict` is for the tenant's grounds; on one of ours follows what `onOur` finds. */
 function inksOf(
   colours: Colours,
@@ -28,7 +26,7 @@ function inksOf(
   isStrict: boolean,
   onOur: (part: (typeof PARTS)[number]) => Inks,
 ): Inks {
-  const grounds: Colours = { ...colours, headerNavDropdownBg: panelGround(colours) };
+  const grounds: Colours = { ...colours, headerNavDropdownBg: panelGround(colours, declared) };
   const parts = PARTS.map((part) => {
     const ground = grounds[part.bg];
     if (ground) return part.inks(ground, colours, isStrict);

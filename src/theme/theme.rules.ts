@@ -83,7 +83,8 @@ export function compileTheme(json: unknown, marketUrl: string, sources: ThemeSou
   const inside = {
     own: read(components['HeaderSearchBar']).colours,
     around: inForce,
-    declared: onRoot.colours,
+    declared,
+    onRoot: onRoot.colours,
   };
   const search = searchInks(inside, false);
   // A pair that the menus have as well is told of once.

@@ -219,7 +219,7 @@ describe('installing the layer', () => {
   it('hands registered templates to header and footer, with the routine of a sub-brand', async () => {
     const box = place('<div><div id="header"></div><div id="footer"></div></div>');
     const subs: string[] = [];
-    const layer = install({ footer: '#footer' });
+    const layer = install({ footer: '#footer', sub: '1' });
     registerTemplates(
       { headerIn: '<p>Templated bar</p>', footer: '<p>Templated footer</p>' },
       { sub: 2, onSubBrand: (sub: string) => subs.push(sub) },
@@ -227,7 +227,7 @@ describe('installing the layer', () => {
     await headerIn(box);
     await eventually(() => layer.header?.shadowRoot?.textContent?.includes('Templated bar'));
     await eventually(() => layer.footer?.shadowRoot?.textContent?.includes('Templated footer'));
-    expect(subs).to.deep.equal(['2']);
+    expect([subs, warnings()]).to.deep.equal([['2'], []]);
     registerTemplates(undefined);
   });
 

@@ -43,6 +43,19 @@ describe('where the look comes from', () => {
     expect([strict, problems]).toEqual([{}, []]);
   });
 
+  it('takes no white panel for the page’s own that cannot be reckoned with, neither for the menus nor in the search', () => {
+    const theme = { headerNavBg: '#082b38', headerNavDropdownBg: '#082b38', headerNavDropdownFontColor: '#ffffff' };
+    const headerComponents = {
+      HeaderSearchBar: { headerNavDropdownBg: '#123456', headerNavDropdownFontColor: '#ffffff' },
+    };
+    const declared = { headerNavDropdownBg: 'oklch(0.25 0.03 230)' };
+    const { variables, strict, search } = compileTheme(theme, MARKET, { declared, settings: { headerComponents } });
+    expect(Object.keys(variables).filter((name) => name.startsWith('dropdown'))).toEqual([]);
+    expect(variables['header-nav-dropdown-font-color']).toBe('#ffffff');
+    expect(strict).not.toHaveProperty('header-nav-dropdown-font-color');
+    expect(search).toEqual({ 'header-nav-dropdown-font-color': '#ffffff' });
+  });
+
   it('skips what the page itself declares, and follows from it (H §5)', () => {
     const { variables } = compileTheme({ headerNavBg: '#ffffff', headerNavBorderColor: '#abcdef' }, MARKET, {
       declared: { headerNavBg: '#000000', headerNavBorderColor: 'red' },
