@@ -206,26 +206,23 @@ describe('whoever is here, before any tree', () => {
     expect(await wordsOf(tab)).toContain('Amira');
   });
 
-  it('is nobody where somebody has left in another tab since it was asked', async () => {
+  it.each<readonly [string, Visit, () => unknown]>([
+    [
+      'somebody has left in another tab',
+      { remembered: 'somebody' },
+      () => localStorage.removeItem('universalnav.user'),
+    ],
+    [
+      'the session has become another one',
+      { attributes: 'storage="none"' },
+      () => (document.cookie = 'XSRF-TOKEN=another;path=/'),
+    ],
+  ])('is nobody where %s since it was asked', async (_, given, happens) => {
     await site.fail({ path: PATHS.texts, held: true });
-    const { tab, release } = await visit({ remembered: 'somebody' });
+    const { tab, release } = await visit(given);
     // The entry's own question is not noted with whom it was asked of; by now the first file has noted that.
     await expect.poll(() => [PATHS.texts, PATHS.theme].map((path) => site.calls(path).length)).toEqual([1, 1]);
-    await tab.page.evaluate(() => localStorage.removeItem('universalnav.user'));
-    await site.fail();
-    await aWhile(500);
-    expect(await wordsOf(tab)).toBe('');
-    await release();
-    await tab.hears('mp-ready');
-    expect(tab.errors).toEqual([]);
-  });
-
-  it('is nobody where the session has become another one since it was asked', async () => {
-    await site.fail({ path: PATHS.texts, held: true });
-    const { tab, release } = await visit({ attributes: 'storage="none"' });
-    // As above.
-    await expect.poll(() => [PATHS.texts, PATHS.theme].map((path) => site.calls(path).length)).toEqual([1, 1]);
-    await tab.page.evaluate(() => (document.cookie = 'XSRF-TOKEN=another;path=/'));
+    await tab.page.evaluate(happens);
     await site.fail();
     await aWhile(500);
     expect(await wordsOf(tab)).toBe('');

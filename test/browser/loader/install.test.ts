@@ -14,6 +14,10 @@ import { eventually, isSame, mount, setFaults, signIn, unmountAll } from '../pag
 
 type Tag = HTMLElement & Record<string, unknown>;
 
+/** What stands where the header belongs, in its order. */
+const LAYER = ['mp-preview-toolbar', 'mp-banners', 'mp-header'];
+const namesIn = (box: Element) => [...box.children].map(({ localName }) => localName);
+
 describe('installing the layer', () => {
   before(() => signIn('full'));
   beforeEach(watchPage);
@@ -30,11 +34,7 @@ describe('installing the layer', () => {
     expect(box.textContent, 'the fallback').to.equal('Home');
     await layer.ready;
     await headerIn(box);
-    expect([...box.children].map(({ localName }) => localName)).to.deep.equal([
-      'mp-preview-toolbar',
-      'mp-banners',
-      'mp-header',
-    ]);
+    expect(namesIn(box)).to.deep.equal(LAYER);
     isSame(layer.header, box.lastElementChild, 'the header');
     isSame(layer.toolbar, box.firstElementChild, 'the toolbar');
     isSame(layer.banners, box.children[1], 'the banners');
@@ -51,14 +51,10 @@ describe('installing the layer', () => {
     const layer = install();
     await layer.ready;
     await headerIn(box);
-    expect([...box.children].map(({ localName }) => localName)).to.deep.equal([
-      'mp-preview-toolbar',
-      'mp-banners',
-      'mp-header',
-    ]);
+    expect(namesIn(box)).to.deep.equal(LAYER);
     isSame(layer.banners, box.children[1], 'the banners');
     layer.remove();
-    expect([...box.children].map(({ localName }) => localName)).to.deep.equal(['mp-banners']);
+    expect(namesIn(box)).to.deep.equal(['mp-banners']);
   });
 
   it('warns of a selector that matches nothing, and fills the place when it comes', async () => {
