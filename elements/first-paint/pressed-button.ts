@@ -1,5 +1,5 @@
 import { isInside } from '../../src/browser/shadow-dom.ts';
-import { TREES_OWN } from './root-mark.ts';
+import { WAY_OUT } from './root-mark.ts';
 
 /** What was pressed last, and the tree presses once more. */
 export interface PressedButton {
@@ -17,7 +17,7 @@ export function createPressedButton(root: ShadowRoot, first: Element | undefined
   const set = (next: Element | undefined) => {
     waiting.abort();
     pressed = next;
-    if (!next || next.matches(`a:is(${TREES_OWN})`)) return;
+    if (!next || next.matches(WAY_OUT)) return;
     waiting = new AbortController();
     const options = { capture: true, signal: waiting.signal };
     const look = (event: Event) => {

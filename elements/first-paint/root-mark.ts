@@ -7,8 +7,11 @@ export const KEPT = 'kept';
 /** As a server has drawn it, and as no browser reads it: the tree replaces it, too. */
 export const OTHERWISE = 'otherwise';
 
+/** Who follows it logs out. */
+export const WAY_OUT = 'a[href*="/logout"]';
+
 /** The buttons and links of which the tree alone knows what they do: the browser opens no menu by them, and none logs out. */
-export const TREES_OWN = 'button[type=button]:not([popovertarget]), a[href*="/logout"]';
+export const TREES_OWN = `button[type=button]:not([popovertarget]), ${WAY_OUT}`;
 
 /** On the wrapper while an input method is at work in it, and no tree is there to hear of that. */
 export const COMPOSING = 'data-composing';

@@ -7,7 +7,7 @@ import { counterpart } from './counterpart.ts';
 import type { FirstLook } from './first-paint.ts';
 import { followMenu, leaveMenu } from './open-menu.ts';
 import { createPressedButton } from './pressed-button.ts';
-import { COMPOSING, ROOT_MARK, TREES_OWN } from './root-mark.ts';
+import { COMPOSING, ROOT_MARK, TREES_OWN, WAY_OUT } from './root-mark.ts';
 
 /** The tree knows where it leads, without a trace in the address. */
 const OWN = `${TREES_OWN}, .skip`;
@@ -63,12 +63,12 @@ export function standIn({ root, wrapper, look, emit, search, leave }: Painted, b
     const isBrowsers = isElsewhere || (link && isAlone);
     pressed.set(isBrowsers ? undefined : own);
     // What the page has taken before is its own.
-    if (isBrowsers && !event.defaultPrevented && own?.matches(TREES_OWN)) leave();
+    if (isBrowsers && !event.defaultPrevented && own?.matches(WAY_OUT)) leave();
     if (!link || isElsewhere || event.defaultPrevented) return;
     if (pressed.get() || (!own && isRouted(link))) event.preventDefault();
   });
   listen('auxclick', ({ button, target, defaultPrevented }: MouseEvent) => {
-    if (button === 1 && !defaultPrevented && (target as Element).closest(`a:is(${TREES_OWN})`)) leave();
+    if (button === 1 && !defaultPrevented && (target as Element).closest(WAY_OUT)) leave();
   });
   root.host.addEventListener('mp-error', (event) => {
     if (isAlone || isHere() || (event as CustomEvent<ErrorDetail>).detail.code !== 'script') return;

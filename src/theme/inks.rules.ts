@@ -126,6 +126,10 @@ function fieldBorder(ink: string, ground: string): string {
 /** What the page's own sheets say, by placeholder: a ground of its own is none of ours, whatever its colour. */
 export type Declared = Readonly<Record<string, string>>;
 
+/** What the page leaves to others. */
+export const notIn = (declared: Declared, colours: Colours): Colours =>
+  Object.fromEntries(Object.entries(colours).filter(([name]) => !(name in declared)));
+
 /** A tenant's header wins over a dark page; its panels stay light unless theme or page say otherwise. */
 export const panelGround = ({ headerNavDropdownBg, headerNavBg }: Colours, declared: Declared): string | undefined =>
   headerNavDropdownBg ?? (headerNavBg && !('headerNavDropdownBg' in declared) ? WHITE : undefined);

@@ -3,6 +3,7 @@ import {
   type Inks,
   OUR_GROUNDS,
   dropdownInks,
+  notIn,
   onOurs,
   panelGround,
   withHighlighted,
@@ -45,7 +46,7 @@ function fieldInks(
 
 function panelInks(surface: string, { own, around, declared, onRoot }: SearchColours, isStrict: boolean): Inks {
   const ofPanel = Object.entries(own).filter(([name]) => /Dropdown/.test(name));
-  const given: Colours = Object.fromEntries(ofPanel.filter(([name]) => !(name in declared)));
+  const given = notIn(declared, Object.fromEntries(ofPanel));
   // Lines follow from nothing, and nothing follows from them; nor from a ground that nobody can reckon with.
   const isUnknown = 'headerNavDropdownBg' in declared && !onRoot.headerNavDropdownBg;
   if (isUnknown || !/Bg|Font/.test(Object.keys(given).join())) return kebabed(given);

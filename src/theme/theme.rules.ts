@@ -1,11 +1,10 @@
 import { asRecord } from '../api/json.rules.ts';
 import { isColour } from './colour.rules.ts';
-import { type Inks, WHITE, readings } from './inks.rules.ts';
+import { type Declared, type Inks, WHITE, notIn, readings } from './inks.rules.ts';
 import { searchInks } from './search-inks.rules.ts';
 import {
   BASE_SIZE_PX,
   COLOUR_PLACEHOLDERS,
-  type Colours,
   SIZE_PLACEHOLDERS,
   type StyleEntries,
   TEXT_SIZE_OFFSETS,
@@ -60,7 +59,7 @@ export interface ThemeSources {
   /** The page's `global-styles`. */
   readonly globalStyles?: unknown;
   /** What the page's own sheets declare on `:root`, by placeholder. */
-  readonly declared?: Readonly<Record<string, string>>;
+  readonly declared?: Declared;
 }
 
 /**
@@ -119,10 +118,7 @@ const withoutInk = (said: Readonly<Record<string, string>>): readonly string[] =
       : [`${part}Bg ${ground} is not a colour like #1a2b3c, and has no ${part}FontColor`];
   });
 
-const notIn = (declared: Readonly<Record<string, string>>, colours: Colours): Colours =>
-  Object.fromEntries(Object.entries(colours).filter(([name]) => !(name in declared)));
-
-const without = (inks: Inks, declared: Readonly<Record<string, string>>): Inks => {
+const without = (inks: Inks, declared: Declared): Inks => {
   const skipped = new Set(Object.keys(declared).map(kebab));
   return Object.fromEntries(Object.entries(inks).filter(([name]) => !skipped.has(name)));
 };
