@@ -1,9 +1,7 @@
 import { endsWith } from '../src/browser/clock.ts';
 
 /** In the back/forward cache. Somebody else may sit there when the page comes back, and its picture is older. */
-const AWAY = 'away';
-
-export const AWAY_CSS = `:host(:state(${AWAY})) { visibility: hidden !important; }`;
+export const AWAY = 'away';
 
 /** Hides a tag while its page is away, until its app, where it has begun, has looked who is here and drawn it. */
 export function coverWhileAway({ states }: ElementInternals, signal: AbortSignal): void {

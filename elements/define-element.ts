@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { clock } from '../src/browser/clock.ts';
-import { AWAY_CSS, coverWhileAway } from './away.ts';
+import { coverWhileAway } from './away.ts';
 import { withCommonFields } from './common-fields.ts';
 import { connectedTags } from './connected-tags.ts';
 import { type ElementEventName, type Emit, isCancelable } from './events.ts';
@@ -13,6 +13,7 @@ import { markOnce } from './first-paint/marks.ts';
 import { KEY, ownCopy } from './release.ts';
 import { adoptAgain, adoptStyles } from './first-paint/shadow-styles.ts';
 import { createTreeSource } from './mount/tree-source.ts';
+import { EMPTY, placeCss } from './place-css.ts';
 
 // r2wc keeps its state under public symbols; the subclass below steers it through them.
 const RENDER = Symbol.for('r2wc.render');
@@ -26,8 +27,6 @@ interface StockElement extends HTMLElement {
   connectedCallback(): void;
   disconnectedCallback(): void;
 }
-
-const EMPTY = 'empty';
 
 /** Defines the tag once, and not where another copy has, or the browser is too old, which is told once. Never throws. */
 export function defineElement(definition: ElementDefinition): CustomElementConstructor {
@@ -50,7 +49,7 @@ function told(tell: (news: typeof import('./not-defined.ts')) => void): void {
 }
 
 function createElementClass(definition: ElementDefinition): CustomElementConstructor {
-  const { tag, version, fields: own, methods = [], css, startsEmpty = false } = definition;
+  const { tag, version, fields: own, methods = [], height, startsEmpty } = definition;
   const fields = withCommonFields(own);
   // No field is declared to r2wc: so it neither parses, nor reflects, nor looks up functions by name.
   const Stock = r2wc(createTreeSource(definition) as never, {
@@ -72,8 +71,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     constructor() {
       super();
-      adoptStyles(this.#root, css, AWAY_CSS);
-      if (startsEmpty) this.#show(Boolean(this.#root.querySelector('[data-mp-root] *')));
+      adoptStyles(this.#root, placeCss(height));
       this.#takeEarlyProperties();
     }
 
@@ -103,14 +101,27 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
 
     /** One render per tick, however many fields change. */
     override [RENDER](): void {
-      // At once: whoever renders first hears of all.
-      if (this.isConnected) connectedTags().set(this, () => this.#values.all());
+      if (this.isConnected) {
+        // At once: whoever renders first hears of all.
+        connectedTags().set(this, () => this.#values.all());
+        if (startsEmpty && !this.#stay) this.#takeRoom(startsEmpty);
+      }
       if (this.#queued) return;
       this.#queued = true;
       queueMicrotask(() => {
         this.#queued = false;
         this.#flush();
       });
+    }
+
+    /** Until the tree says so itself: what a server has drawn is there, and other things can be told beforehand. */
+    #takeRoom(isEmpty: NonNullable<ElementDefinition['startsEmpty']>): void {
+      this.#show(this.#root.querySelector('[data-mp-root] *') !== null);
+      try {
+        if (!isEmpty(this.#values.all())) this.#show(true);
+      } catch {
+        // A sandbox without storage, or an object of the page's that throws when it is read.
+      }
     }
 
     #flush(): void {
@@ -168,16 +179,14 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     };
 
     readonly #show = (visible: boolean): void => {
-      if (visible) this.#internals.states.delete(EMPTY);
-      else this.#internals.states.add(EMPTY);
+      this.#internals.states[visible ? 'delete' : 'add'](EMPTY);
     };
 
     /** A property that was set before the definition is an own property and would hide the accessor for ever. */
     #takeEarlyProperties(): void {
-      for (const name of Object.keys(fields)) {
-        if (!Object.hasOwn(this, name)) continue;
-        const own = this as unknown as Record<string, unknown>;
-        const value = own[name];
+      const own = this as unknown as Record<string, unknown>;
+      for (const [name, value] of Object.entries(this)) {
+        if (!(name in fields)) continue;
         delete own[name];
         own[name] = value;
       }

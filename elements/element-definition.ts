@@ -6,7 +6,7 @@ import type { ColdSource } from './first-paint/cold-paint.ts';
 import type { FirstPaint } from './first-paint/first-paint.ts';
 import type { TreeModule, TreeProps } from './mount/react-seat.ts';
 
-/** An element is a table: its fields, its methods, its first style, and where its tree is. */
+/** An element is a table: its fields, its methods, its first height, and where its tree is. */
 export interface ElementDefinition {
   readonly tag: string;
   readonly version?: string;
@@ -14,10 +14,13 @@ export interface ElementDefinition {
   readonly fields: FieldTable;
   /** Public methods; all return a promise and wait for the tree. */
   readonly methods?: readonly string[];
-  /** The sheet that holds the tag's place until the tree brings its own. */
-  readonly css: string;
-  /** The tag takes no room until its tree shows something, or comes with it in the page's HTML. */
-  readonly startsEmpty?: boolean;
+  /** Of its place, in px, until the tree brings its own sheet. */
+  readonly height: number;
+  /**
+   * Whether the tag takes no room until its tree shows something. Where it can be told beforehand that there will be
+   * something, its place is kept from the task on in which it is connected. May throw.
+   */
+  startsEmpty?(fields: TreeProps): boolean;
   /** Keeps the tab stop from its search field for a while. Answers how to say it of whatever field stands there. */
   readonly keepTabStop?: (root: ShadowRoot, left: AbortSignal) => () => void;
   /** The page's event that asks for another rendering, and may bring configuration along. */

@@ -94,7 +94,8 @@ export interface ElementEvents {
 
 export type ElementEventName = keyof ElementEvents;
 
-const CANCELABLE = /^mp-(search|select|navigate|logout|company-change|locale-change|preview-cancel|impersonation-end)$/;
+/** By words that no other type has. */
+const CANCELABLE = /search|select|navigate|logout|company|locale|cancel|end/;
 
 export const isCancelable = (type: ElementEventName): boolean => CANCELABLE.test(type);
 

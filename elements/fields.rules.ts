@@ -86,16 +86,15 @@ export function readProperty(kind: FieldKind, given: unknown): Reading {
   if (given === undefined) return NOT_GIVEN;
   if (typeof given === 'string') return readText(kind, given);
   if (kind === 'boolean') return { value: Boolean(given) };
-  if (kind === 'function' || kind === 'text-or-function') {
-    return typeof given === 'function' ? { value: given } : NO_FUNCTION;
-  }
-  if (kind === 'json' || kind === 'flag-or-json' || kind === 'text-or-json') return { value: given };
+  // No list of words has one of these.
+  if (/function/.test(kind as string)) return typeof given === 'function' ? { value: given } : NO_FUNCTION;
+  if (/json/.test(kind as string)) return { value: given };
   return given === null ? NOT_GIVEN : readText(kind, String(given));
 }
 
 /** Whether setting a property to this value means: back to the attribute. */
 export const uncovers = (kind: FieldKind, given: unknown): boolean =>
-  given === undefined || (given === null && typeof kind === 'string' && /json|function/.test(kind));
+  given === undefined || (given === null && /json|function/.test(kind as string));
 
 function readChoice(words: readonly string[], text: string): Reading {
   if (text === '' || words.includes(text)) return { value: text === '' ? undefined : text };

@@ -1,5 +1,8 @@
+import { isStoredInTab } from '../src/browser/stored-text.ts';
+import { ORIGINAL_PAGE_KEY } from '../src/session/person-marks.rules.ts';
 import type { ElementDefinition } from './element-definition.ts';
-import css from './collapsible.css?inline';
+
+type Told = { readonly impersonated?: unknown } | null | undefined;
 
 /**
  * The page's banners; takes no room while there is nothing to say.
@@ -12,8 +15,10 @@ import css from './collapsible.css?inline';
  */
 export const mpBanners: ElementDefinition = {
   tag: 'mp-banners',
-  css,
-  startsEmpty: true,
+  height: 48,
+  /** An administrator acts in somebody's name: the page says so, or has shown it before in this tab. */
+  startsEmpty: ({ impersonation, storage }) =>
+    !((impersonation as Told)?.impersonated ?? (storage !== 'none' && isStoredInTab(ORIGINAL_PAGE_KEY))),
   fields: {
     /** `{ impersonated, name, email }`. Default: the header's, else the bootstrap's. @type {Impersonation} */
     impersonation: { kind: 'json' },

@@ -1,5 +1,4 @@
 import type { ElementDefinition } from './element-definition.ts';
-import css from './mp-footer.css?inline';
 
 /**
  * The marketplace's footer: copyright, contact and legal links, language.
@@ -12,7 +11,7 @@ import css from './mp-footer.css?inline';
  */
 export const mpFooter: ElementDefinition = {
   tag: 'mp-footer',
-  css,
+  height: 65,
   renderCall: 'universalnav:render:footer',
   fields: {
     /**

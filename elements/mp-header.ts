@@ -2,7 +2,6 @@ import { DEFAULT_SKIP_TARGET } from '../src/header/skip-target.rules.ts';
 import { HEADER_VERSION } from '../src/session/version.rules.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { keepTabStop } from './late-tab-stop.ts';
-import css from './mp-header.css?inline';
 
 /**
  * The marketplace's header: logo, search, apps, languages and the person's menu.
@@ -38,7 +37,7 @@ import css from './mp-header.css?inline';
 export const mpHeader: ElementDefinition = {
   tag: 'mp-header',
   version: HEADER_VERSION,
-  css,
+  height: 52,
   keepTabStop,
   renderCall: 'universalnav:render',
   fields: {

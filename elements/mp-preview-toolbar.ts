@@ -1,5 +1,8 @@
+import { cookieText } from '../src/browser/cookie-text.ts';
 import type { ElementDefinition } from './element-definition.ts';
-import css from './collapsible.css?inline';
+
+/** The builder's cookies and queries, where nobody has made the bar small. */
+const SIGN_OF_BAR = /^(?!.*=minimized).*(builderV|productP|[?&]dev=C)/;
 
 /**
  * The bar above a previewed theme or product; takes no room while nothing is previewed.
@@ -12,8 +15,9 @@ import css from './collapsible.css?inline';
  */
 export const mpPreviewToolbar: ElementDefinition = {
   tag: 'mp-preview-toolbar',
-  css,
-  startsEmpty: true,
+  height: 63,
+  startsEmpty: ({ previewBannerOnPreview }) =>
+    previewBannerOnPreview === false || !SIGN_OF_BAR.test(location.search + cookieText()),
   fields: {
     /** Whether the bar shows in a preview at all. Default true. */
     previewBannerOnPreview: { kind: 'boolean', default: true },

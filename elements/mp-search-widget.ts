@@ -1,5 +1,4 @@
 import type { ElementDefinition } from './element-definition.ts';
-import css from './mp-search-widget.css?inline';
 
 /**
  * The search box on its own, anywhere in a page.
@@ -20,7 +19,7 @@ import css from './mp-search-widget.css?inline';
  */
 export const mpSearchWidget: ElementDefinition = {
   tag: 'mp-search-widget',
-  css,
+  height: 36,
   fields: {
     /**
      * domain, accessToken, hideOnEmpty, defaultFilter, capabilities, marketUrl, appsUrl, focusOnLoad, …; never reflected.
@@ -46,7 +45,11 @@ export const mpSearchWidget: ElementDefinition = {
     searchQuery: { kind: 'function' },
   },
   methods: [
-    /** Puts the focus into the search box. */
+    /**
+     * Puts the focus into the search box.
+     *
+     * @param {FocusOptions} options
+     */
     'focus',
     /** Forgets the person's recent searches. */
     'clearRecentQueries',

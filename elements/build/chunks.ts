@@ -14,7 +14,7 @@ const SEARCH_FIRST =
 const HEADER_FIRST =
   /elements[\\/]mp-header\.(first|person)|app[\\/]first-answers|navigation[\\/](user-links|link-table|link-base|person)\.rules|ui[\\/]initials/;
 const CORE =
-  /elements[\\/](mount[\\/]mount-tree|shared[\\/]shared-calls)|ui[\\/](icon|region|copies|kept-focus|(picture|page-link)\.view)|browser[\\/]page-layout/;
+  /elements[\\/](mount[\\/]mount-tree|shared[\\/]shared-calls)|ui[\\/](icon|isolated|region|copies|kept-focus|(picture|page-link)\.view)|browser[\\/]page-layout/;
 /** What the bar and the foot have in common, and no other tag has. */
 const HEADER_AND_FOOTER =
   /templates[\\/](tag-templates|template-link|token-values)|template\.css|foot-link|elements[\\/]shared[\\/]support-on-demand|notifications[\\/](notified|notifications\.rules)|ui[\\/]patience/;

@@ -1,7 +1,7 @@
 /** What stands in the build's pictures where a page has its own addresses and words. */
 export const HOLES = {
-  market: 'https://market.invalid',
-  placeholder: '{placeholder}',
+  market: 'https://m.invalid',
+  placeholder: '{hint}',
 } as const;
 
 /** In the class of every picture's bar: without it, it is the same bar in the page's flow. */

@@ -68,8 +68,9 @@ export function adoptSheets(root: ShadowRoot, ...added: readonly CSSStyleSheet[]
   if (missing.length === 0) return;
   try {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
-  } catch {
-    console.warn('A sheet of another document was left out.');
+  } catch (error) {
+    // One of another document, as the browser says in it.
+    console.warn(error);
   }
 }
 

@@ -73,6 +73,7 @@ export interface MethodMember {
   readonly name: string;
   readonly privacy: 'public';
   readonly description: string;
+  readonly parameters?: readonly { readonly name: string; readonly optional: true; readonly type: Typed }[];
   readonly return: { readonly type: Typed };
 }
 
@@ -124,11 +125,14 @@ function declarationOf({
     members: [
       ...(hasVersion ? [VERSION] : []),
       ...fields.map(fieldOf),
-      ...methods.map(({ name, description, returns }): MethodMember => ({
+      ...methods.map(({ name, description, parameters, returns }): MethodMember => ({
         kind: 'method',
         name,
         privacy: 'public',
         description,
+        ...(parameters.length > 0 && {
+          parameters: parameters.map((one) => ({ name: one.name, optional: true, type: { text: one.type } })),
+        }),
         return: { type: { text: returns } },
       })),
     ],

@@ -35,6 +35,8 @@ export interface DeclaredField extends Named {
 }
 
 export interface DeclaredMethod extends Named {
+  /** All of them may be left out. */
+  readonly parameters: readonly { readonly name: string; readonly type: string }[];
   readonly returns: string;
 }
 
@@ -155,6 +157,14 @@ function readMethods(source: SourceText, list: ESTree.Expression | undefined): r
     const doc = element && source.docOf(element);
     if (!doc) throw new Error(`${name}() has no comment.`);
     const returns = doc.tags.find((tag) => tag.name === 'returns')?.text.slice(1, -1) ?? 'Promise<void>';
-    return { name, description: doc.description, returns };
+    const parameters = doc.tags.filter((tag) => tag.name === 'param').map(({ text }) => readParameter(text));
+    return { name, description: doc.description, parameters, returns };
   });
+}
+
+/** As in `{FocusOptions} options`. */
+function readParameter(text: string): DeclaredMethod['parameters'][number] {
+  const [, type, name] = /^\{(.+)\} (\w+)$/.exec(text) ?? [];
+  if (!type || !name) throw new Error(`A parameter has a type in braces and a name: ${text}`);
+  return { name, type };
 }

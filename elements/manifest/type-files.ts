@@ -68,7 +68,10 @@ function elementTypes({ className, tag, description, hasVersion, fields, methods
       `  set ${field.name}(value: ${accepted(field)} | undefined);\n`
     );
   });
-  const calls = methods.map((one) => `${doc(one.description, '  ')}  ${one.name}(): ${one.returns};\n`);
+  const calls = methods.map(({ name, description, parameters, returns }) => {
+    const given = parameters.map((one) => `${one.name}?: ${one.type}`).join(', ');
+    return `${doc(description, '  ')}  ${name}(${given}): ${returns};\n`;
+  });
   const version = hasVersion
     ? `${doc('Of the header; the package has a number of its own.', '  ')}  static readonly version: string;\n`
     : '';

@@ -58,7 +58,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   const told = {};
   const { style, adopt, putOn, putOnAgain, dropWritten } = createTagSheets(container, standing === 'kept');
   const calls = createRenderCalls(given, host);
-  let { page, config } = read(first);
+  let { page, config, props } = read(first);
   /** What is taken over is drawn once as it stands there; what depends on the page, or has become known, follows. */
   const sight = createStore(() => standing !== 'drawn');
   // An update before the first commit would count as one that came before hydration, and drop the nodes.
@@ -133,10 +133,10 @@ function mountTree<Config, Own extends Parts<Config>>(
     const address = pageLocation.url();
     const config = definition.readConfig(props, address);
     const page = readPageConfig(withData(props, data), address);
-    if (appKey(page) === (drawnFor ??= appKey(page))) return { page, config };
+    if (appKey(page) === (drawnFor ??= appKey(page))) return { page, config, props };
     // What the tag was drawn with says nothing of another partner, and is old when this one comes back.
     data = undefined;
-    return { page: readPageConfig(props, address), config };
+    return { page: readPageConfig(props, address), config, props };
   }
 
   function join() {
@@ -158,7 +158,7 @@ function mountTree<Config, Own extends Parts<Config>>(
       const surroundings = { ...ofTag, app, isDrawn, afterRender, style, adopt };
       const parts = definition.start(config, surroundings);
       const { templates } = parts;
-      const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => newest, templates });
+      const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => props, templates });
       return { membership, app, parts, dropTheme, stopKeeping };
     } catch (error) {
       app.unshare();
@@ -178,7 +178,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   function view() {
     const { app, parts } = joined;
     const isPainted = standing === 'painted';
-    const tag = { app, emit, root: container, host, sight, isPainted, painted, contrast: newest['contrast'] };
+    const tag = { app, emit, root: container, host, sight, isPainted, painted, contrast: props['contrast'] };
     return (
       <TreeView {...tag} resetOn={newest} log={commits}>
         <View config={config} parts={parts} host={host} />
@@ -187,9 +187,9 @@ function mountTree<Config, Own extends Parts<Config>>(
   }
 
   /** Answers false for an object of the host that throws when it is read: what is shown stays. */
-  function hear(props: TreeProps): boolean {
+  function hear(given: TreeProps): boolean {
     try {
-      ({ page, config } = read(props));
+      ({ page, config, props } = read(given));
       return true;
     } catch (error) {
       joined.app.report({ code: 'render', message: messageOf(error), retryable: true });
@@ -197,8 +197,8 @@ function mountTree<Config, Own extends Parts<Config>>(
     }
   }
 
-  function update(props: TreeProps) {
-    if (!hear(props)) return;
+  function update(given: TreeProps) {
+    if (!hear(given)) return;
     if (joined.membership.update(page)) joined.parts.configure?.(config);
     else {
       leave();

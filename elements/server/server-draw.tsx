@@ -47,7 +47,7 @@ export function drawTag<Config, Own extends Parts<Config>>(
 ): Drawn {
   const all = withCommonFields(fields);
   const values = createFieldValues(HOST, all);
-  for (const name of Object.keys(all)) if (config[name] !== undefined) values.set(name, config[name]);
+  for (const name of Object.keys(all)) if (isSaid(config[name])) values.set(name, config[name]);
   const raw = values.all();
   const url = addressOf(config['url'], raw['marketUrl']);
   try {
@@ -58,6 +58,9 @@ export function drawTag<Config, Own extends Parts<Config>>(
     return { html: '', pictures: [], look: '' };
   }
 }
+
+/** What is written for the browser, too. */
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null;
 
 function draw<Config, Own extends Parts<Config>>(
   tree: TreeDefinition<Config, Own>,

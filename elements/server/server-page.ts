@@ -44,6 +44,7 @@ export const cookies: CookieJar = { read: () => undefined, write: nothing, remov
 export const cookieText = (): string => '';
 export const storedText = (): null => null;
 export const storedTabText = storedText;
+export const isStoredInTab = (): boolean => false;
 export const isAnythingStored = (): boolean => false;
 
 export const openStorage = (): KeyedStorage => ({

@@ -70,6 +70,13 @@ export function createGivenAnswers() {
   /** Apps have places of their own until they come; without the others there is something to draw at once. */
   const missing = (name: AnswerName): null | undefined => (name === 'apps' ? undefined : null);
   const valueOf = (name: AnswerName): unknown => answers.get(name) ?? missing(name);
+  const take = (name: AnswerName | undefined): unknown => {
+    if (!name) return undefined;
+    const answer = answers.get(name);
+    gone.add(name);
+    answers.delete(name);
+    return answer;
+  };
 
   return {
     /** A tag has come with data. */
@@ -85,20 +92,27 @@ export function createGivenAnswers() {
       for (const [, name] of CALLS) gone.add(name);
       answers.clear();
     },
+    /** The page has no tags any more: those of its next one may come with answers of their own. */
+    reset(): void {
+      answers.clear();
+      gone.clear();
+      isGiven = false;
+    },
     /** Undefined once it has been taken, and where nothing was given at all. */
     read: (name: AnswerName): unknown => (counts(name) ? valueOf(name) : undefined),
     wrapHttp(http: Http): Http {
       const ask = <Answer>(call: HttpCall): Promise<Answer> => {
-        const name = callName(call);
-        const answer = name && answers.get(name);
-        if (name) {
-          gone.add(name);
-          answers.delete(name);
-        }
+        const answer = take(callName(call));
         return answer === undefined ? http<Answer>(call) : Promise.resolve(answer as Answer);
       };
-      // What the server has drawn with comes before what was asked beside it.
-      return Object.assign(ask, { said: (address: Address) => (isGiven ? undefined : http.said?.(address)) });
+      const said = (address: Address): unknown => {
+        // What the server has drawn with comes before what was asked beside it.
+        if (!isGiven) return http.said?.(address);
+        const name = callName(address);
+        // That there is nothing no place can say: what is drawn from the first knows it by this.
+        return name && answers.get(name) === null ? take(name) : undefined;
+      };
+      return Object.assign(ask, { said });
     },
     wrapCache(cache: AnswerCache): AnswerCache {
       const readPlace = (question: CachedQuestion): unknown => {

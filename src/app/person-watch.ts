@@ -21,7 +21,8 @@ export function createPersonWatch({ session, key, ask }: Deps) {
   const askAfterLeaving = () => stops.push(clock.after(LEAVING_MS, ask));
 
   const lookAgain = (isBack = false): void => {
-    if (!session.isReplaced()) {
+    // What this page has shown before its logout is over with it, also where nothing else tells of that.
+    if (!session.isReplaced() && !(isBack && session.hasLeft())) {
       if (session.mayHaveCome(isBack)) ask();
       return;
     }
@@ -40,6 +41,7 @@ export function createPersonWatch({ session, key, ask }: Deps) {
       // While nobody listened, another tab may have brought somebody else.
       if (session.isReplaced()) lookAgain();
       else if (session.hasLeft()) askAfterLeaving();
+      else if (session.mayHaveCome(true)) ask();
       else return false;
       return true;
     },

@@ -8,7 +8,6 @@ import { pageEvents } from '../browser/page-events.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { platform } from '../browser/platform.ts';
 import { onRootChange, rootColour } from '../browser/root-colours.ts';
-import { identityKey } from './identity.rules.ts';
 import { lookQuestion } from './look-question.rules.ts';
 import { createTextsStore } from '../i18n/texts.store.ts';
 import { type Bootstrap, readImpersonation } from '../session/bootstrap.rules.ts';
@@ -21,6 +20,7 @@ import { createGivenAnswers } from './given-answers.ts';
 import type { PageConfig } from './page-config.rules.ts';
 import { createPageAddress } from './page-address.ts';
 import type { AskedOf } from './early-questions.ts';
+import { createPersonQuestion } from './person-question.ts';
 import { createPersonWatch } from './person-watch.ts';
 import { obeyStorage } from './page-memory.ts';
 import { createPageServices } from './page-services.ts';
@@ -43,8 +43,6 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
   const watchers = new Set<() => void>();
   /** What came with the page's HTML. */
   const given = createGivenAnswers();
-  /** For which person the answers that are kept were given. */
-  let loadedFor: string | undefined;
   const { http, cache, marks, pageMode, locale } = createPageServices({
     config: () => config,
     life: () => life.signal,
@@ -61,7 +59,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     tell: (url) => reports.emitters[0]?.('mp-auth-error', { url, status: 401 }),
     doubt() {
       session.doubt();
-      void load(true).finally(session.endDoubt);
+      void question.ask(true).finally(session.endDoubt);
     },
   });
   const doubtPerson = () => {
@@ -123,16 +121,16 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     early.drop?.();
   };
 
-  const load = (anew = false) => {
-    loadedFor = identityKey(config);
-    if (anew) forgetAnswers();
-    return session.load(config, anew).catch((error: unknown) => {
+  const question = createPersonQuestion({
+    session,
+    config: () => config,
+    forgetAnswers,
+    failed(error) {
       console.error('handled myapps and props promise error', error);
       report({ code: 'render', message: 'The header could not be loaded', retryable: true });
-    });
-  };
-
-  const person = createPersonWatch({ session, key: config.names.rememberedUser, ask: () => void load(true) });
+    },
+  });
+  const person = createPersonWatch({ session, key: config.names.rememberedUser, ask: () => void question.ask(true) });
 
   /** The page brings a fresh token. */
   const renewToken = (detail: unknown) => {
@@ -147,8 +145,8 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
     const wasRefused = refused.wasRefused();
     config = { ...config, ...next };
     if (!wasRefused || refused.wasRefused()) return;
-    if (running) void load(true).then(follow);
-    else loadedFor = undefined;
+    if (running) void question.ask(true).then(follow);
+    else question.drop();
   };
 
   return {
@@ -198,7 +196,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       cache.sweep();
       follow();
       running = true;
-      if (!person.start() && (!session.isSettled() || loadedFor !== identityKey(config))) void load();
+      if (!person.start()) question.begin();
     },
     /** Ends both, and what tags have in common, which may be there before the start. */
     stop(): void {
@@ -206,6 +204,8 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       running = false;
       stands = false;
       session.stop();
+      question.giveUp();
+      given.reset();
       endParts();
       life.abort();
       for (const asked of [texts, theme, templates]) asked.giveUp();
@@ -222,12 +222,12 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       const before = config;
       takeToken(next);
       // Nobody has asked for them so far, or nobody may see them any more.
-      if ((before.myApps === false) !== (config.myApps === false)) loadedFor = undefined;
+      if ((before.myApps === false) !== (config.myApps === false)) question.drop();
       obeyStorage(config);
       session.obeyActing();
       for (const run of watchers) run();
       if (!running) return;
-      if (loadedFor !== identityKey(config)) void load();
+      question.askWhereOther();
       follow();
     },
 
@@ -236,8 +236,8 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       // What begins later asks everything then.
       if (!running) return forgetAnswers();
       for (const asked of [texts, theme, templates]) asked.askAgain();
-      await load(true);
-      follow();
+      await question.ask(true);
+      if (running) follow();
     },
     chooseLocale: (tag: string, emit: Emit) => chooseLocale(tag, emit, { location: pageLocation, bootstrap }),
     join(emit: Emit): () => void {

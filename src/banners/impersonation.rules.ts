@@ -17,6 +17,10 @@ export function personInForce(
   return who?.impersonated ? who : undefined;
 }
 
+/** Whether the page leaves it to the bootstrap. */
+export const isUntold = (own: Impersonation | undefined, page: unknown): boolean =>
+  own === undefined && readImpersonation(page) === undefined;
+
 /** Where an ended impersonation leads: the page that it began on, on this origin; the users' list if that was under
  * /superuser; home where no page is known. */
 export function returnUrl(original: string | undefined, page: URL, marketUrl: string): string {

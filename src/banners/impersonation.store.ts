@@ -8,16 +8,20 @@ import { onPageReturn } from '../browser/page-document.ts';
 import { openStorage } from '../browser/storage.ts';
 import type { Impersonation } from '../session/bootstrap.rules.ts';
 import { ORIGINAL_PAGE_KEY } from '../session/person-marks.rules.ts';
-import { personInForce, returnUrl } from './impersonation.rules.ts';
+import { isUntold, personInForce, returnUrl } from './impersonation.rules.ts';
 
 export const DISPLAY_DELAY_MS = 300;
 
 /** Whoever has not left the page by then stays. */
 export const STAY_MS = 5000;
 
-/** What the banner is about, and where its only action stands. `reserved`: its place is kept, its content comes. */
+/**
+ * What the banner is about, and where its only action stands. `reserved`: its place is kept, its content comes; `awaited`:
+ * so it is most likely, as an administrator has just acted in this tab.
+ */
 export type ImpersonationState =
   | { readonly at: 'hidden' }
+  | { readonly at: 'awaited' }
   | { readonly at: 'reserved' | 'shown' | 'confirming' | 'ending'; readonly person: Impersonation };
 
 export interface ImpersonationSurroundings {
@@ -47,13 +51,20 @@ export function createImpersonationStore({ app, emit, isDrawn, given }: Imperson
     return personInForce(given(), app.config.impersonation, known);
   };
 
+  /** Nobody has said yet whether they still act. */
+  const isAwaited = () =>
+    app.session.getState().at === 'unknown' &&
+    isUntold(given(), app.config.impersonation) &&
+    storage.get(ORIGINAL_PAGE_KEY) !== undefined;
+
   const follow = () => {
     const now = person();
     const state = store.getState();
     if (!now) {
       cancelDelay();
-      if (state.at !== 'hidden') store.setState({ at: 'hidden' }, true);
-    } else if (state.at === 'hidden') {
+      const next = { at: isAwaited() ? 'awaited' : 'hidden' } as const;
+      if (state.at !== next.at) store.setState(next, true);
+    } else if (state.at === 'hidden' || state.at === 'awaited') {
       store.setState({ at: 'reserved', person: now }, true);
       cancelDelay = clock.after(DISPLAY_DELAY_MS, display);
     } else store.setState({ ...state, person: now }, true);
@@ -73,7 +84,7 @@ export function createImpersonationStore({ app, emit, isDrawn, given }: Imperson
 
   const step = (at: 'shown' | 'confirming' | 'ending') => {
     const now = person();
-    if (now && store.getState().at !== 'hidden') store.setState({ at, person: now }, true);
+    if (now && 'person' in store.getState()) store.setState({ at, person: now }, true);
   };
 
   const end = async (): Promise<void> => {

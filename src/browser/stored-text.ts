@@ -6,3 +6,4 @@ export const storedText = (key: string): string | null => localStorage.getItem(k
 /** A tab's own storage is fetched from another process: who finds the browser's empty need not ask for it. */
 export const isAnythingStored = (): boolean => localStorage.length > 0;
 export const storedTabText = (key: string): string | null => sessionStorage.getItem(key);
+export const isStoredInTab = (key: string): boolean => key in sessionStorage;

@@ -51,7 +51,9 @@ export function FooterView({ config, parts, host }: Props) {
       ) : (
         <div className="footer-row">
           <p className="copyright">
-            © {year} {name && <bdi>{name}</bdi>}
+            {/* One text: between two of them a comment would have to stand, which a page's parser may drop. */}
+            {`© ${year} `}
+            {name && <bdi>{name}</bdi>}
           </p>
           {links.length > 0 && (
             <ul className="links">

@@ -66,7 +66,9 @@ export function HeaderView({ config, parts, host }: Props) {
   const flags = useStore(parts.personData, (state) => state.flags);
   const addonStore = useStore(parts.personData, (state) => state.addonStore);
   const hasTexts = useStore(app.texts, (state) => state.readable);
-  const patienceOver = useStore(parts.patience, ({ over }) => over);
+  const patience = useStore(parts.patience, (state) => state);
+  // It may be over for a tag whose tree comes late: what a server has drawn is taken over as it stands there.
+  const patienceOver = usePage(() => patience.over, false);
   const trees = useStore(parts.templates, (state) => state.trees);
   const hasTemplates = useStore(parts.templates, ({ settled }) => settled);
   const sight = useSight();
@@ -75,7 +77,7 @@ export function HeaderView({ config, parts, host }: Props) {
   const isRemembered = userState === 'static:loggedin' && !bootstrap?.userUuid && !app.config.userUuid;
   // Whom this browser alone remembers no server has drawn.
   const bar = parts.barOn(pathname, trees, isRemembered && !sight ? 'loggedout' : userState);
-  const { template, tree } = bar;
+  const { template } = bar;
   // What was painted is the whole bar, wherever the page has gone meanwhile.
   const isBare = bar.isBare && !isBeingTakenOver;
   const { mobileWebApp } = config;
@@ -92,6 +94,8 @@ export function HeaderView({ config, parts, host }: Props) {
   // Of who has gone out of sight an answer is on its way.
   const isAwaited = !bootstrap && (Boolean(stays) || !app.session.isNew());
   const isWaiting = isBeingTakenOver || (!isKnown && (!patienceOver || isAwaited));
+  // A partner's bar speaks the same words.
+  const tree = isWaiting ? undefined : bar.tree;
   const region: RegionProps = { config, parts, viewer, isWaiting, painted: isWaiting && stays ? painted : undefined };
   const part = regionsOf(region);
   return (

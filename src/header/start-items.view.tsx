@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useApp, useStore } from '../app/app-context.tsx';
+import { useApp, usePage, useStore } from '../app/app-context.tsx';
 import { MyAppsMenu } from '../my-apps/my-apps-menu.view.tsx';
 import { canSeeMyApps, iconLinks } from '../navigation/links.rules.ts';
 import { HomeLink, IconLink } from '../notifications/notification-links.view.tsx';
@@ -13,7 +13,8 @@ import type { RegionProps } from './header.view.tsx';
 export const StartItems = memo(function StartItems({ config, parts, viewer, isWaiting }: RegionProps) {
   const { app, t } = useApp();
   const hasApps = useStore(app.session, (state) => state.at === 'known' && state.knowsApps);
-  const patienceOver = useStore(parts.patience, ({ over }) => over);
+  const patience = useStore(parts.patience, (state) => state);
+  const patienceOver = usePage(() => patience.over, false);
   if (isWaiting || (viewer && !hasApps && !patienceOver)) return <Places />;
   if (!viewer) return <div className="items start" />;
   return (

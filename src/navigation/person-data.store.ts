@@ -12,6 +12,7 @@ import type { Session } from '../session/session.store.ts';
 import type { ErrorCode } from '../../elements/events.ts';
 import { tenantOfHost } from '../session/tenants.rules.ts';
 import { type AddonStore, NO_ADDON_STORE, parseAddonStore } from './addon-store.rules.ts';
+import { createKeptAnswers } from './kept-answers.store.ts';
 import { FLAG_KEYS, type Flags, NO_FLAGS, parseFlags } from './flags.rules.ts';
 
 /** What the header asks for a person beside the apps. */
@@ -51,6 +52,8 @@ interface Question {
   readonly take: (json: unknown) => Partial<PersonData>;
   /** Kept for the next page, and then not asked for there. */
   readonly keeps?: boolean;
+  /** Whose answer it is, where each of a person's companies has its own. */
+  readonly company?: string;
 }
 
 interface Answer {
@@ -67,9 +70,10 @@ const whoOf = ({ userUuid, company }: Bootstrap): string => `${userUuid}|${compa
  * apps are known (A-83). A failed call leaves its part empty (H §8), or as it was answered before.
  */
 export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 'dispatch'>) {
-  const { http, session, cache, report } = app;
+  const { http, session, report } = app;
   const memory = app.recall('person-data', newMemory);
   const { store } = memory;
+  const kept = createKeptAnswers(app.cache);
   /** Refused calls say nothing: they are worth another once it is known that they are still here. */
   let refused: (() => Promise<void>)[] = [];
   let isAsking = false;
@@ -115,21 +119,20 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
       ask: () => fetchConfiguration(http),
       take: (json) => ({ addonStore: parseAddonStore(json, `${app.config.marketUrl}/`) }),
       keeps: true,
+      company: bootstrap.company.uuid,
     },
   ];
 
   /** The host's tenant comes before the bootstrap's partner, for this call alone. */
   const flagsTenant = () => tenantOfHost(app.tenants(), app.location.url().hostname) ?? app.partner();
 
-  const place = (person: string, { key }: Question) => ({ person, widget: 'header', key });
-
   const answer = async (known: Known, person: string, question: Question, isWanted: () => boolean): Promise<void> => {
-    const kept = question.keeps && !anew ? cache.read(place(person, question)) : undefined;
-    const { json, status }: Answer = kept === undefined ? await ask(question) : { json: kept };
+    const before = question.keeps && !anew ? kept.read(person, question) : undefined;
+    const { json, status }: Answer = before === undefined ? await ask(question) : { json: before };
     if (!isWanted()) return;
     if (status === 401 && !question.keeps) refused.push(() => answer(known, person, question, isWanted));
     if (json !== undefined || !stands(known, question, status)) take(question.take(json));
-    if (json !== undefined && session.mayKeep(known.bootstrap)) cache.save(place(person, question), json);
+    if (json !== undefined && session.mayKeep(known.bootstrap)) kept.save(person, question, json);
   };
 
   /** Whether what is shown stays where no answer comes. Without a session there are no links of a store (BOOT-40). */
@@ -153,11 +156,11 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
   /** What an earlier page has kept, until the answers come. */
   const showKept = (known: Known, person: string): void => {
     const { memberships = [] } = known.bootstrap;
-    const kept = questionsFor(known, person).map((question) => {
-      const json = cache.read(place(person, question));
+    const all = questionsFor(known, person).map((question) => {
+      const json = kept.read(person, question);
       return json === undefined ? {} : question.take(json);
     });
-    store.setState(Object.assign({}, NOTHING, { memberships }, ...kept) as PersonData, true);
+    store.setState(Object.assign({}, NOTHING, { memberships }, ...all) as PersonData, true);
   };
 
   /** Of who is only remembered nothing is asked; what came with them holds all the same. */

@@ -120,6 +120,10 @@ export function previewOf(signs: PreviewSigns): Preview | undefined {
   return theme ?? productPreviewOf(signs);
 }
 
+/** Whether a theme is previewed where the partner, of whom nothing is known, turns out to be the first party. */
+export const awaitsPartner = (signs: PreviewSigns): boolean =>
+  signs.firstParty === undefined && previewOf({ ...signs, firstParty: true })?.kind === 'theme';
+
 const PRODUCT_ID = /^\d{1,18}$/;
 const PORTAL_OF_DEV: Readonly<Record<string, Portal>> = { CHANNEL: 'channel', CMS: 'cms', CUSTOMIZE: 'customize' };
 

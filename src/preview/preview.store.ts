@@ -10,6 +10,7 @@ import {
   type PreviewEvent,
   type PreviewSession,
   type PreviewSigns,
+  awaitsPartner,
   lives,
   previewStep,
 } from './preview-session.rules.ts';
@@ -54,7 +55,7 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
   let session: PreviewSession = { at: 'off' };
   /** Where the cookie is refused, the choice holds for this page. */
   let chosen: ToolbarMode | undefined;
-  let restorePage = () => {};
+  let restorePage: (() => void) | undefined;
   let cancelLook = () => {};
   let stopUnload: (() => void) | undefined;
 
@@ -106,15 +107,17 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
   });
 
   const turnOn = (preview: Preview) => {
-    const mode = chosen ?? readToolbarMode(cookies.read(names.previewModeCookie));
-    const before = store.getState();
+    const mode = modeNow();
+    const isNew = store.getState().at === 'off';
     // First of all: what is known of another product is gone at once.
     product.load(preview);
     store.setState({ at: 'on', preview, mode, product: product.known() }, true);
-    if (before.at === 'off') show(true);
-    // Another tab may have chosen meanwhile.
-    if (before.at === 'off' || before.mode !== mode) layOut(mode);
+    if (isNew) show(true);
+    layOut(mode);
   };
+
+  /** Another tab may have chosen meanwhile. */
+  const modeNow = (): ToolbarMode => chosen ?? readToolbarMode(cookies.read(names.previewModeCookie));
 
   /** A customization is asked for in the language in force, which may come late, or change. */
   const followLanguage = () => {
@@ -123,19 +126,21 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
   };
 
   const turnOff = () => {
-    if (store.getState().at === 'off') return show(false);
-    restorePage();
-    restorePage = () => {};
-    product.drop();
+    // The place is kept for a bar that is still to come.
+    layOut(config.enabled && awaitsPartner(readSigns()) ? modeNow() : 'minimized');
     show(false);
+    if (store.getState().at === 'off') return;
+    product.drop();
     store.setState({ at: 'off' }, true);
   };
 
   /** The full bar pushes the page down by its height; the small button does not. */
   const layOut = (mode: ToolbarMode) => {
-    restorePage();
-    restorePage = () => {};
-    if (mode === 'minimized') return;
+    const isPushed = restorePage !== undefined;
+    if (isPushed === (mode === 'fullscreen')) return;
+    restorePage?.();
+    restorePage = undefined;
+    if (isPushed) return;
     const undo = [padBodyTop(TOOLBAR_HEIGHT_PX), publishLength('--mp-toolbar-height', TOOLBAR_HEIGHT_PX)];
     restorePage = () => undo.forEach((restore) => restore());
   };
@@ -199,7 +204,7 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
       for (const stop of stops) stop();
       cancelLook();
       stopUnload?.();
-      restorePage();
+      restorePage?.();
     },
   };
 }

@@ -32,7 +32,7 @@ export function createSearchWidgetStore(
   return {
     search,
     methods: {
-      focus: () => root.querySelector('input')?.focus(),
+      focus: (options?: unknown) => root.querySelector('input')?.focus(Object(options) as FocusOptions),
       clearRecentQueries: () => search.clearRecent(),
     },
     configure(next: SearchWidgetConfig) {

@@ -13,6 +13,6 @@ export const tabKeys = (): readonly string[] => [...Object.values(CART_KEYS), OR
 /** A short trace of a secret, of which nothing can be read: FNV-1a, 32 bits. */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   return (hash >>> 0).toString(36);
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, createElement } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
 import { CopyProvider } from '../ui/copies.ts';
+import { Isolated } from '../ui/isolated.view.tsx';
 import { Region } from '../ui/region.view.tsx';
 import {
   type Piece,
@@ -63,7 +64,7 @@ function TemplateNodeView({ node, inside }: { readonly node: TemplateNode; reado
       <Widget token={token} inside={inside} />
     </CopyProvider>
   ) : (
-    (valueOf(token, inside.values) ?? null)
+    <Isolated text={valueOf(token, inside.values)} within={inside.parent} />
   );
 }
 

@@ -92,6 +92,14 @@ export const APART = '?apart';
 /** Asks for a page whose footer was drawn without any. */
 export const BARE_FOOTER = '?bare-footer';
 
+/** Asks for a page of a server that knows that there is nothing: no apps, and nobody who is not signed in. */
+export const NOTHING = '?nothing';
+const withNothing = (data: RenderData): RenderData => ({
+  ...data,
+  apps: null,
+  ...(!(data.bootstrap as { readonly CurrentUser?: unknown } | null)?.CurrentUser && { bootstrap: null }),
+});
+
 /** What a tag of the page is drawn with. */
 type Share = (url: string, data: RenderData | undefined) => RenderData | undefined;
 const forHeader: Share = (url, data) => (url.includes(APART) ? { ...data, apps: undefined } : data);
@@ -110,7 +118,8 @@ async function startDrawnSite(folder = 'dist') {
     ({ url = '', ...config }, data) => {
       const own = { ...config, url, ...(url.includes(OWN_RULES) && { templates: RULES }) };
       const partner = url.includes(IN_PARAGRAPH) ? { ...data, templates: PARAGRAPH } : data;
-      const answers = url.includes(NO_THEME) ? withoutTheme(partner ?? {}) : partner;
+      const told = url.includes(NOTHING) ? withNothing(partner ?? {}) : partner;
+      const answers = url.includes(NO_THEME) ? withoutTheme(told ?? {}) : told;
       // A page may leave them out.
       return render(own, share(url, answers) as RenderData);
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APART, BARE_FOOTER, NO_THEME, noted, ready, useDrawnSite } from './drawn-site.ts';
+import { APART, BARE_FOOTER, NOTHING, NO_THEME, noted, ready, useDrawnSite } from './drawn-site.ts';
 import { TEMPLATES } from './held-files.ts';
 import { aWhile } from './host-site.ts';
 
@@ -71,6 +71,63 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     expect(errors).toEqual([]);
     expect(nodes).toBeGreaterThan(40);
     expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  it.each(['full', 'anonymous'])(
+    'of %s, of whom the server knows that there is nothing, is taken over as it is',
+    async (person) => {
+      const visitor = await at(person, { path: `/home${NOTHING}` });
+      const { page } = visitor;
+      await ready(page);
+      await aWhile();
+      const { errors, gone } = await noted(page);
+      expect([errors, gone]).toEqual([[], []]);
+      expect(visitor.errors).toEqual([]);
+      await visitor.close();
+    },
+  );
+
+  it('is taken over as it is by a tree that comes when patience is over', async () => {
+    const { page, release, errors: thrown, close } = await at('full', { path: `/home${APART}`, held: /\.tree-/ });
+    await aWhile(4300);
+    await release();
+    await ready(page);
+    const { errors } = await noted(page);
+    expect([errors, thrown]).toEqual([[], []]);
+    await close();
+  });
+
+  it('gives way to another one in the same document, which brings its own answers', async () => {
+    const visitor = await at('full');
+    const { page } = visitor;
+    await ready(page);
+    await aWhile();
+    const badge = () =>
+      page.evaluate(
+        () => document.querySelector('mp-header')?.shadowRoot?.querySelector('#mp-trigger-cart .badge')?.textContent,
+      );
+    expect(await badge()).toBe('3');
+    market.requests.length = 0;
+    const kept = await page.evaluate(async () => {
+      const html = await (await fetch('', { headers: { Accept: 'text/html' } })).text();
+      const next = html
+        .replaceAll('"itemsCount":3', '"itemsCount":7')
+        .replaceAll(/(part="badge"[^>]*>)3</g, '$17<')
+        .replaceAll(/(aria-label="Cart[^"]*)3/g, '$17');
+      const drawn = Document.parseHTMLUnsafe(next);
+      document.body.replaceWith(document.adoptNode(drawn.body));
+      const logo = document.querySelector('mp-header')?.shadowRoot?.querySelector('.logo');
+      Object.assign(window, { logo });
+      return logo?.outerHTML.length;
+    });
+    expect(kept).toBeGreaterThan(10);
+    await aWhile(1500);
+    expect(await page.evaluate(() => (window as unknown as { logo: Element }).logo.isConnected)).toBe(true);
+    expect(await badge()).toBe('7');
+    expect((await noted(page)).errors).toEqual([]);
+    for (const given of ['bootstrap-context', '/translation/', 'itemDetails', 'assignments'])
+      expect(askedFor(given), given).toEqual([]);
     await visitor.close();
   });
 

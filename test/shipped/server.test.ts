@@ -232,6 +232,10 @@ describe('server rendering, as it is shipped', () => {
     expect(all[1]?.html).toContain('appwise');
     for (const name of NAMES)
       expect(server[name](null as never, null as never).html, name).toBe(server[name]({}, {}).html);
+    const answers = { bootstrap, apps: { apps: [] } };
+    const drawn = (config: object) => server.renderHeader({ marketUrl: MARKET, ...config } as never, answers).html;
+    expect(drawn({ myapps: null, positionFixed: null, widgets: null })).toBe(drawn({}));
+    expect(drawn({ myapps: false })).not.toBe(drawn({}));
   });
 
   it('reads JSON that comes as a text, and writes no token of it either', () => {

@@ -1,8 +1,21 @@
+import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { hasFinger, reachOf } from '../drivers/finger.ts';
 import { press } from '../drivers/menus.ts';
-import { emulate, eventually, isSame, mount, own, setFaults, signIn, unmountAll, violations } from '../page.ts';
+import {
+  canResize,
+  emulate,
+  eventually,
+  isSame,
+  mount,
+  own,
+  resetViewport,
+  setFaults,
+  signIn,
+  unmountAll,
+  violations,
+} from '../page.ts';
 import { collect } from '../search/widget.ts';
 
 const DATA = `impersonation='{ "impersonated": true, "name": "Hana Kovář", "email": "hana@brightwater.example" }'`;
@@ -29,7 +42,6 @@ describe('the impersonation banner', () => {
 
   it('says for whom the page is shown, 48px high, and takes no room otherwise', async () => {
     const tag = banners(DATA);
-    expect(getComputedStyle(tag).display).to.equal('none');
     const banner = await region(tag);
     expect(banner.querySelector('.message')?.textContent).to.equal(
       'You are in impersonation mode and logged in as Hana Kovář hana@brightwater.example',
@@ -42,6 +54,51 @@ describe('the impersonation banner', () => {
     );
     tag.setAttribute('impersonation', '{ "impersonated": false }');
     await eventually(() => getComputedStyle(tag).display === 'none', 'no banner');
+  });
+
+  it('has its place in the task in which it is connected, where the page says that it will come', () => {
+    const heightOf = (tag: HTMLElement) => tag.getBoundingClientRect().height;
+    expect(heightOf(banners(DATA))).to.equal(48);
+    const made = Object.assign(document.createElement('mp-banners'), { impersonation: { impersonated: true } });
+    mount('<div></div>').append(made);
+    expect(heightOf(made), 'by a property').to.equal(48);
+    expect(heightOf(banners())).to.equal(0);
+    expect(heightOf(banners(`impersonation='{ "impersonated": false }'`))).to.equal(0);
+    sessionStorage.setItem('impersonationOriginalPage', '/superuser/users');
+    expect(heightOf(banners()), 'as on this tab’s page before').to.equal(48);
+    expect(heightOf(banners(`impersonation='{ "impersonated": false }'`))).to.equal(0);
+    expect(heightOf(banners('storage="none"')), 'nothing is read from storage').to.equal(0);
+  });
+
+  it('keeps the place of this tab’s page before until it is known that nobody acts', async () => {
+    await signIn('full~banners');
+    sessionStorage.setItem('impersonationOriginalPage', '/superuser/users');
+    await setFaults({ path: '/api/session/v1/bootstrap-context', delayMs: 400 });
+    const tag = banners();
+    const heights = new Set<number>();
+    await eventually(() => {
+      heights.add(tag.getBoundingClientRect().height);
+      return heights.has(0);
+    }, 'no banner');
+    expect([...heights]).to.deep.equal([48, 0]);
+    expect(tag.shadowRoot?.querySelector('.mp-root'), 'the tree').not.to.equal(null);
+    expect(sessionStorage.getItem('impersonationOriginalPage')).to.equal(null);
+  });
+
+  it('does not grow when its text comes, however narrow the page', async function () {
+    if (!canResize) this.skip();
+    await setViewport({ width: 360, height: 720 });
+    try {
+      const tag = banners(DATA);
+      const place = await eventually(() => tag.shadowRoot?.querySelector('.banner'), 'the place');
+      expect(place.getAttribute('role')).to.equal(null);
+      const { height } = place.getBoundingClientRect();
+      const { height: shown } = (await region(tag)).getBoundingClientRect();
+      expect(shown).to.be.above(48);
+      expect(height).to.equal(shown);
+    } finally {
+      await resetViewport();
+    }
   });
 
   it('takes the data from the page’s header, before or after it, and its own before that', async () => {

@@ -106,6 +106,16 @@ describe('properties of the header', () => {
     await shows('Later');
   });
 
+  it('has the contrast that the page brings', async () => {
+    const tag = mount<Header>('<mp-header></mp-header>');
+    const island = () => tag.shadowRoot?.querySelector('[data-mp-root=""] > .mp-root');
+    await eventually(island, 'the tree');
+    document.dispatchEvent(new CustomEvent('universalnav:render', { detail: { contrast: 'aa' } }));
+    await eventually(() => island()?.getAttribute('data-contrast') === 'aa', 'the contrast');
+    document.dispatchEvent(new CustomEvent('universalnav:render', { detail: { contrast: 'documented' } }));
+    await eventually(() => !island()?.hasAttribute('data-contrast'), 'the documented one');
+  });
+
   it('shows what the page has brought, also where the same is said once more in another object', async () => {
     const tag = mount<Header>(`<mp-header myapps="false" static='{ "CurrentUser": { "uuid": "u" } }'></mp-header>`);
     const hasManage = (is: boolean) =>

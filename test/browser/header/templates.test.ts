@@ -67,6 +67,7 @@ describe("a partner's template of the header", () => {
   for (const [what, markup, expected] of [
     ['as by ours', '<a class="out" href="/logout">Sign out</a>', ['mp-logout']],
     ['in a drawing', '<svg><a class="out" href="/logout"><text>Out</text></a></svg>', ['mp-logout']],
+    ['in another language, as by ours', '<a class="out" href="/de-DE/logout/">Abmelden</a>', ['mp-logout']],
     ['whose address says more, as by any other', '<a class="out" href="/logout?to=x">Out</a>', ['mp-navigate']],
     ['not by one of ours that it holds', '<a href="/logout"><b class="out">{{logo}}</b></a>', ['mp-navigate']],
   ] as const)
@@ -86,6 +87,29 @@ describe("a partner's template of the header", () => {
       await rendered();
       expect(heard).to.deep.equal(expected);
     });
+
+  it('keeps the names that people have given themselves apart from the text around them', async () => {
+    const { seen } = await header({ headerIn: '<p class="hi">Hello {{userFirstName}}! 2 offers</p>' });
+    const text = await eventually(() => seen('.hi'), 'the text');
+    expect(text.innerHTML).to.equal('Hello <bdi>Amira</bdi>! 2 offers');
+  });
+
+  it('speaks no other words first than those of its language', async () => {
+    await setFaults({ path: '/api/v1/translation', delayMs: 700 });
+    await signIn('full~templates');
+    const tag = mount(`<mp-header ${own()} locale="de-DE"></mp-header>`);
+    Object.assign(tag, { templates: { headerIn: '<nav class="mine">{{userList}}</nav>' } });
+    const isReady = headerDriver(tag).ready();
+    const root = tag.shadowRoot as ShadowRoot;
+    const read = new Set<string>();
+    await eventually(() => {
+      for (const link of root.querySelectorAll<HTMLElement>('.mine a')) read.add(link.innerText.trim());
+      return read.size > 0 && root.querySelector('.mine');
+    }, 'the entries');
+    await isReady;
+    expect([...read]).to.include('Abmelden');
+    expect([...read]).not.to.include('Logout');
+  });
 
   it('tells of one navigation where a link of its own holds one of ours', async () => {
     const { tag, seen } = await header({ headerIn: '<a class="mine" href="/about">{{logo}}</a>' });

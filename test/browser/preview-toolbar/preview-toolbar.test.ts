@@ -65,6 +65,84 @@ async function followed(act: () => HTMLElement): Promise<HTMLElement> {
   }
 }
 
+const heightOf = (tag: HTMLElement) => tag.getBoundingClientRect().height;
+
+describe('the preview toolbar’s place', () => {
+  const { body } = document;
+  const start = location.href;
+  const pushed = () => Number.parseFloat(getComputedStyle(body).paddingTop);
+  let before = 0;
+  beforeEach(async () => {
+    clear();
+    await signIn('full~preview');
+    before = pushed();
+  });
+  afterEach(async () => {
+    unmountAll();
+    history.replaceState(null, '', start);
+    clear();
+    await setFaults();
+  });
+
+  it('is kept in the task in which the tag is connected, where cookies or the address tell of a preview', () => {
+    expect(heightOf(toolbar())).to.equal(0);
+    previewProduct();
+    expect(heightOf(toolbar())).to.equal(63);
+    expect(heightOf(toolbar('preview-banner-on-preview="false"')), 'no bar').to.equal(0);
+    setCookie('previewMode', 'minimized');
+    expect(heightOf(toolbar()), 'a small one').to.equal(0);
+    setCookie('previewMode', 'fullscreen');
+    expect(heightOf(toolbar()), 'a full one').to.equal(63);
+    clear();
+    history.replaceState(null, '', '/apps/7103?dev=CHANNEL');
+    expect(heightOf(toolbar())).to.equal(63);
+    history.replaceState(null, '', '/apps/7103?device=C');
+    expect(heightOf(toolbar())).to.equal(0);
+  });
+
+  /** The tops of what follows, frame by frame. */
+  async function topsUntil(tag: HTMLElement, isThere: () => unknown): Promise<readonly number[]> {
+    tag.insertAdjacentHTML('afterend', '<p>Page</p>');
+    const marker = tag.nextElementSibling as HTMLElement;
+    const tops = new Set([marker.getBoundingClientRect().top]);
+    await eventually(() => {
+      tops.add(marker.getBoundingClientRect().top);
+      return isThere();
+    }, 'the end of it');
+    await rendered();
+    tops.add(marker.getBoundingClientRect().top);
+    marker.remove();
+    return [...tops];
+  }
+
+  it('is the body’s once the bar is there, without anything that moves', async () => {
+    previewProduct();
+    const tag = toolbar();
+    const tops = await topsUntil(tag, () => tag.shadowRoot?.querySelector('[role=region]'));
+    expect(tops).to.have.length(1);
+    expect([heightOf(tag), pushed() - before]).to.deep.equal([0, 63]);
+  });
+
+  it('stays while nobody knows whether the tenant’s theme is previewed, and after', async () => {
+    previewTheme();
+    await setFaults({ path: '/api/session/v1/bootstrap-context', delayMs: 400 });
+    const tag = toolbar();
+    const tops = await topsUntil(tag, () => tag.shadowRoot?.querySelector('[role=region]'));
+    expect(tops).to.have.length(1);
+    expect(pushed() - before).to.equal(63);
+  });
+
+  it('goes where it is another tenant’s', async () => {
+    await signIn('full~preview', 'nordwind');
+    await setFaults({ path: '/api/session/v1/bootstrap-context', delayMs: 400 });
+    previewTheme();
+    const tag = toolbar();
+    expect(heightOf(tag)).to.equal(63);
+    await eventually(() => pushed() - before === 63 && heightOf(tag) === 0, 'the body’s place');
+    await eventually(() => pushed() === before && heightOf(tag) === 0, 'no place');
+  });
+});
+
 describe('the preview toolbar', () => {
   const start = location.href;
   const { lang } = document.documentElement;

@@ -8,6 +8,26 @@ const box = (host: HTMLElement, selector: string) =>
   host.shadowRoot?.querySelector(selector)?.getBoundingClientRect() as DOMRect;
 const gap = (host: HTMLElement) => box(host, '[part=panel]').top - box(host, 'form').bottom;
 
+describe('the focus that a script gives to the box', () => {
+  afterEach(() => {
+    unmountAll();
+    window.scrollTo(0, 0);
+  });
+
+  it('does not scroll the page where it says so, as that of any other element', async () => {
+    const { widget } = await mountWidget();
+    const filler = document.createElement('div');
+    filler.style.height = '4000px';
+    widget.before(filler);
+    await widget.focus({ preventScroll: true });
+    expect(widget.shadowRoot?.activeElement?.localName).to.equal('input');
+    expect(window.scrollY).to.equal(0);
+    widget.shadowRoot?.querySelector('input')?.blur();
+    await widget.focus();
+    await eventually(() => window.scrollY > 0, 'the field in view');
+  });
+});
+
 describe('where the results stand', () => {
   afterEach(async () => {
     unmountAll();

@@ -62,6 +62,7 @@ document.querySelector('mp-search-widget')?.addEventListener('mp-search', (event
   const where: string | null = event.detail.url;
   console.log(where);
 });
+void document.querySelector('mp-search-widget')?.focus({ preventScroll: true });
 export const detail: ElementEvents['mp-cart-change'] = { itemsCount: 3, subtotal: undefined };
 
 // @ts-expect-error -- a search has no amount

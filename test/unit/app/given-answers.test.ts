@@ -103,6 +103,25 @@ describe('answers that came with the HTML', () => {
     expect(asked).toEqual([BOOTSTRAP_PATH]);
   });
 
+  it('of a page that takes the place of one whose tags have gone count like those of a first one', async () => {
+    const { http, asked, given } = setUp({ cart: 1, theme: 2 });
+    await fetchCart(http, 'en-US', signal);
+    given.reset();
+    expect(given.read('theme')).toBeUndefined();
+    given.add({ cart: 3 });
+    expect(given.read('cart')).toBe(3);
+    expect(await fetchCart(http, 'en-US', signal)).toBe(3);
+    expect(asked).toEqual([]);
+  });
+
+  it('that say null can be told in the same task, once', async () => {
+    const { http, given } = setUp({ bootstrap: null, apps: { apps: [] } });
+    const said = (path: string) => http.said?.({ path });
+    expect([said(BOOTSTRAP_PATH), said(BOOTSTRAP_PATH)]).toEqual([null, undefined]);
+    expect(given.read('bootstrap')).toBeUndefined();
+    expect(said('/api/v3/universal-nav/assignments/c/u'), 'its place says what there is').toBeUndefined();
+  });
+
   it('that say null are answers, too', async () => {
     const { http, asked } = setUp({ templates: null });
     expect(await fetchTemplates(http, 'ACME', 'published', 'en-US')).toBe(null);

@@ -509,6 +509,73 @@ describe('somebody who signs in where nobody was shown', () => {
     await page.settle();
     expect(asked).toHaveLength(2);
   });
+
+  it('is shown by a header that comes later, as on the way from a router’s page without one', async () => {
+    page.document.cookie = 'XSRF-TOKEN=first';
+    const tags = createTags();
+    const before = tags();
+    before.begin();
+    await page.settle();
+    expect([before.app.session.getState().at, personIn(before)]).toEqual(['known', undefined]);
+    before.leave();
+    answer = () => Response.json(AMIRA);
+    page.localStorage.setItem(REMEMBERED, 'amira');
+    const after = tags();
+    after.begin();
+    await page.settle();
+    expect([personIn(after), asked.length]).toEqual(['amira', 2]);
+    after.leave();
+    tags().begin();
+    await page.settle();
+    expect(asked, 'nobody else has come').toHaveLength(2);
+  });
+});
+
+describe('a question that the last tag has left unanswered', () => {
+  it.each([
+    ['by the page', (tag: Membership) => void tag.app.refresh(), {}],
+    [
+      'as the page names somebody else',
+      (tag: Membership) => void tag.update(configOf({ userUuid: 'ines' })),
+      { userUuid: 'ines' },
+    ],
+  ])('%s is asked by the next one', async (_, ask, now) => {
+    answer = () => Response.json(AMIRA);
+    const tags = createTags();
+    const before = tags();
+    before.begin();
+    await page.settle();
+    expect(personIn(before)).toBe('amira');
+    answer = () => Response.json({ CurrentUser: { uuid: 'ines' } });
+    ask(before);
+    before.leave();
+    await page.settle();
+    const after = tags(now);
+    after.begin();
+    await page.settle();
+    expect(personIn(after)).toBe('ines');
+    const { length } = asked;
+    after.leave();
+    tags(now).begin();
+    await page.settle();
+    expect(asked, 'it has its answer').toHaveLength(length);
+  });
+});
+
+describe('a page that comes back from its own logout', () => {
+  it('shows nobody of before, also where nothing was kept that could tell', async () => {
+    answer = () => Response.json(AMIRA);
+    const tag = createTags()({ cache: false });
+    tag.begin();
+    await page.settle();
+    expect(personIn(tag)).toBe('amira');
+    tag.app.session.forget();
+    answer = () => Response.json({});
+    page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(tag.app.session.getState().at).toBe('unknown');
+    await page.settle();
+    expect([tag.app.session.getState().at, personIn(tag), asked.length]).toEqual(['known', undefined, 2]);
+  });
 });
 
 describe('answers that came with the tags', () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../../src/app/start-app.ts';
 import { DISPLAY_DELAY_MS, STAY_MS, createImpersonationStore } from '../../../src/banners/impersonation.store.ts';
 import { ORIGINAL_PAGE_KEY } from '../../../src/session/person-marks.rules.ts';
+import { createStore } from 'zustand/vanilla';
 import { createClock } from '../clock.ts';
 
 const MARKET = 'https://market.example';
@@ -20,24 +21,27 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const RUBEN = { impersonated: true, name: 'Ruben', email: undefined };
+
 /** A page whose banner is about somebody, come to from another one. */
-function setUp(referrer = '') {
+function setUp(referrer = '', given: () => typeof RUBEN | undefined = () => RUBEN) {
   const clock = createClock();
   const go = vi.fn<(url: string) => void>();
+  const session = createStore<object>(() => ({ at: 'unknown' }));
+  const meet = (bootstrap: object) => session.setState({ at: 'known', bootstrap });
   const refresh = vi.fn<() => Promise<void>>(async () => {});
   const app = {
     http: async () => undefined,
     config: { marketUrl: MARKET },
-    session: { getState: () => ({ at: 'unknown' }), subscribe: () => () => {}, hasLeft: () => false },
+    session: Object.assign(session, { hasLeft: () => false }),
     onConfigured: () => () => {},
     clock,
     location: { url: () => new URL(`${MARKET}/here`), referrer: () => referrer, go },
     refresh,
   } as unknown as App;
-  const given = () => ({ impersonated: true, name: 'Ruben', email: undefined });
   const store = createImpersonationStore({ app, emit: () => true, isDrawn: false, given });
   clock.pass(DISPLAY_DELAY_MS);
-  return { store, clock, go, refresh, at: () => store.getState().at };
+  return { store, clock, go, refresh, meet, at: () => store.getState().at };
 }
 
 /** As the browser tells of a page that it has shown again. */
@@ -100,5 +104,35 @@ describe('a page that an ended impersonation does not leave', () => {
     show(true);
     clock.pass(STAY_MS);
     expect(refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('a tab in which an administrator has just acted', () => {
+  const nothing = () => undefined;
+
+  it('keeps the banner’s place until it is known whether they still do', () => {
+    kept.set(ORIGINAL_PAGE_KEY, '/superuser/users');
+    const { clock, meet, at } = setUp('', nothing);
+    expect(at()).toBe('awaited');
+    meet({ impersonation: RUBEN });
+    expect(at()).toBe('reserved');
+    clock.pass(DISPLAY_DELAY_MS);
+    expect(at()).toBe('shown');
+  });
+
+  it('lets it go where they do no more', () => {
+    kept.set(ORIGINAL_PAGE_KEY, '/superuser/users');
+    const { meet, at } = setUp('', nothing);
+    meet({});
+    expect(at()).toBe('hidden');
+  });
+
+  it('keeps none where the page says that nobody does', () => {
+    kept.set(ORIGINAL_PAGE_KEY, '/superuser/users');
+    expect(setUp('', () => ({ ...RUBEN, impersonated: false })).at()).toBe('hidden');
+  });
+
+  it('is another one than a tab in which nobody has', () => {
+    expect(setUp('', nothing).at()).toBe('hidden');
   });
 });

@@ -338,6 +338,26 @@ describe('what an earlier page has kept', () => {
     expect(calls.map(({ path }) => path)).toContain('/api/v3/universal-nav/configuration');
   });
 
+  it('is nothing of another company, where the server is the first to speak of it', async () => {
+    const { app, begin, meet, calls, store: first } = start();
+    first.stop();
+    const asks = () => calls.filter(({ path }) => path === '/api/v3/universal-nav/configuration').length;
+    const nextPage = async (company: string) => {
+      begin();
+      const next = { ...app, recall: createSharedParts().recall };
+      const store = createPersonDataStore(next, { dispatch: () => true });
+      meet({ ...ME, CompanyInfo: { uuid: company } });
+      const { addonStoreUrl } = store.getState().addonStore;
+      await settled();
+      store.stop();
+      return { addonStoreUrl, asked: asks() };
+    };
+    expect((await nextPage('c-1')).asked).toBe(1);
+    expect(await nextPage('c-2')).toEqual({ addonStoreUrl: undefined, asked: 2 });
+    const kept = { addonStoreUrl: 'https://market.example/addons', asked: 2 };
+    expect(await nextPage('c-2'), 'of the one it was asked for').toEqual(kept);
+  });
+
   it('is nothing of another person', async () => {
     const { store, meet } = await secondPage();
     meet({ CurrentUser: { uuid: 'u-2' } }, false);

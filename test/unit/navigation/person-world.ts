@@ -84,6 +84,8 @@ export function personWorld(answers: Readonly<Record<string, unknown>> = {}, hos
     storage,
     /** They are on their way out. */
     leave: () => (hasLeft = true),
+    /** Nobody has said yet who is here. */
+    begin: () => session.setState({ at: 'unknown' }, true),
     hear: (news: PersonNews) => heard.forEach((run) => run(news)),
     /** The server, or with `fresh` false an earlier page, says who is here, and maybe nothing of their apps. */
     meet(context: object, fresh = true, hasApps = true, settled = fresh) {

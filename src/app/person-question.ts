@@ -1,0 +1,56 @@
+import type { SessionStore } from '../session/session.store.ts';
+import { identityKey } from './identity.rules.ts';
+import type { PageConfig } from './page-config.rules.ts';
+
+interface Deps {
+  readonly session: Pick<SessionStore, 'load' | 'isSettled'>;
+  readonly config: () => PageConfig;
+  /** Whoever asks anew wants no answers that were there before. */
+  readonly forgetAnswers: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+interface Asked {
+  /** Of the server, whatever the page says. */
+  readonly anew: boolean;
+}
+
+/** The question who is here: for whom it was answered, and whether an answer is still to come. */
+export function createPersonQuestion({ session, config, forgetAnswers, failed }: Deps) {
+  /** For which person the answers that are kept were given. */
+  let askedFor: string | undefined;
+  let open: Asked | undefined;
+  /** Given up before its answer came: what is known is of before it. */
+  let cutOff: Asked | undefined;
+
+  const ask = async (anew = false): Promise<void> => {
+    askedFor = identityKey(config());
+    cutOff = undefined;
+    if (anew) forgetAnswers();
+    const mine = (open = { anew });
+    await session.load(config(), anew).catch(failed);
+    if (open === mine) open = undefined;
+  };
+  const isOfNow = (): boolean => askedFor === identityKey(config());
+
+  return {
+    ask,
+    /** Somebody else may be meant by now. */
+    askWhereOther(): void {
+      if (!isOfNow()) void ask();
+    },
+    /** Asks what has no answer. */
+    begin(): void {
+      if (cutOff) void ask(cutOff.anew);
+      else if (!session.isSettled() || !isOfNow()) void ask();
+    },
+    /** The answers that there are count no more: who begins asks. */
+    drop(): void {
+      askedFor = undefined;
+    },
+    giveUp(): void {
+      cutOff = open ?? cutOff;
+      open = undefined;
+    },
+  };
+}
