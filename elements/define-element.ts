@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { clock } from '../src/browser/clock.ts';
 import { coverWhileAway } from './away.ts';
 import { withCommonFields } from './common-fields.ts';
-import { connectedTags } from './connected-tags.ts';
+import { connectedTags, heedingStorage } from './connected-tags.ts';
 import { type ElementEventName, type Emit, isCancelable } from './events.ts';
 import type { ElementDefinition, HostProps, Stay } from './element-definition.ts';
 import { createFieldValues } from './field-values.ts';
@@ -118,7 +118,7 @@ function createElementClass(definition: ElementDefinition): CustomElementConstru
     #takeRoom(isEmpty: NonNullable<ElementDefinition['startsEmpty']>): void {
       this.#show(this.#root.querySelector('[data-mp-root] *') !== null);
       try {
-        if (!isEmpty(this.#values.all())) this.#show(true);
+        if (!isEmpty(heedingStorage(this.#values.all()))) this.#show(true);
       } catch {
         // A sandbox without storage, or an object of the page's that throws when it is read.
       }

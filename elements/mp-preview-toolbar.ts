@@ -2,7 +2,7 @@ import { cookieText } from '../src/browser/cookie-text.ts';
 import type { ElementDefinition } from './element-definition.ts';
 
 /** The builder's cookies and queries, where nobody has made the bar small. */
-const SIGN_OF_BAR = /^(?!.*=minimized).*(builderV|productP|[?&]dev=C)/;
+const SIGN_OF_BAR = /^(?!.*\bpreviewMode=m).*\b(builderVersion=|productPreview=|dev=C)/;
 
 /**
  * The bar above a previewed theme or product; takes no room while nothing is previewed.
@@ -17,7 +17,7 @@ export const mpPreviewToolbar: ElementDefinition = {
   tag: 'mp-preview-toolbar',
   height: 63,
   startsEmpty: ({ previewBannerOnPreview }) =>
-    previewBannerOnPreview === false || !SIGN_OF_BAR.test(location.search + cookieText()),
+    previewBannerOnPreview === false || !SIGN_OF_BAR.test(`${location.search} ${cookieText()}`),
   fields: {
     /** Whether the bar shows in a preview at all. Default true. */
     previewBannerOnPreview: { kind: 'boolean', default: true },

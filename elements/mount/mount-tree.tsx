@@ -158,7 +158,7 @@ function mountTree<Config, Own extends Parts<Config>>(
       const surroundings = { ...ofTag, app, isDrawn, afterRender, style, adopt };
       const parts = definition.start(config, surroundings);
       const { templates } = parts;
-      const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => props, templates });
+      const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => newest, templates });
       return { membership, app, parts, dropTheme, stopKeeping };
     } catch (error) {
       app.unshare();

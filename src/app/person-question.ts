@@ -35,6 +35,7 @@ export function createPersonQuestion({ session, config, forgetAnswers, failed }:
 
   return {
     ask,
+    isOfNow,
     /** Somebody else may be meant by now. */
     askWhereOther(): void {
       if (!isOfNow()) void ask();

@@ -32,8 +32,11 @@ export function createPersonWatch({ session, key, ask }: Deps) {
   };
 
   return {
-    /** Follows other tabs, and the back/forward cache. Answers whether it sees by itself to what is to be asked. */
-    start(): boolean {
+    /**
+     * Follows other tabs, and the back/forward cache. Answers whether it sees by itself to what is to be asked. `isMeant`:
+     * the page means nobody else than when it was last asked who is here.
+     */
+    start(isMeant: boolean): boolean {
       stops.push(
         onOtherTab(key, () => lookAgain()),
         onPageReturn(() => lookAgain(true)),
@@ -41,7 +44,7 @@ export function createPersonWatch({ session, key, ask }: Deps) {
       // While nobody listened, another tab may have brought somebody else.
       if (session.isReplaced()) lookAgain();
       else if (session.hasLeft()) askAfterLeaving();
-      else if (session.mayHaveCome(true)) ask();
+      else if (isMeant && session.mayHaveCome(true)) ask();
       else return false;
       return true;
     },

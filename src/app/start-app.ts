@@ -196,7 +196,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       cache.sweep();
       follow();
       running = true;
-      if (!person.start()) question.begin();
+      if (!person.start(question.isOfNow())) question.begin();
     },
     /** Ends both, and what tags have in common, which may be there before the start. */
     stop(): void {

@@ -11,14 +11,14 @@ export function ImpersonationBanner({ parts }: { readonly parts: ImpersonationSt
   const button = useRef<HTMLButtonElement>(null);
   const focusButton = useCallback(() => button.current?.focus(), []);
   if (state.at === 'hidden') return null;
-  if (state.at === 'awaited') return <div className="banner impersonation" aria-hidden="true" />;
+  if (state.at === 'awaited') return <div className="banner impersonation" part="banner" aria-hidden="true" />;
   const { name, email } = state.person;
   const busy = state.at === 'ending';
-  const named = { part: 'banner', role: 'region', 'aria-label': t('unav.impersonation') };
+  const named = { role: 'region', 'aria-label': t('unav.impersonation') };
   // What is to come is there already, unseen: so its place is as high as it will be.
   const standing = state.at === 'reserved' ? ({ 'aria-hidden': true } as const) : named;
   return (
-    <div className="banner impersonation" {...standing}>
+    <div className="banner impersonation" part="banner" {...standing}>
       <Icon name="switchuser" size={20} />
       {/* Built-in words stand in for a language that did not come. */}
       <p className="message who" dir="auto">

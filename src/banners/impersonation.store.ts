@@ -51,8 +51,9 @@ export function createImpersonationStore({ app, emit, isDrawn, given }: Imperson
     return personInForce(given(), app.config.impersonation, known);
   };
 
-  /** Nobody has said yet whether they still act. */
+  /** Nobody has said yet whether they still act. No server has drawn that. */
   const isAwaited = () =>
+    !isDrawn &&
     app.session.getState().at === 'unknown' &&
     isUntold(given(), app.config.impersonation) &&
     storage.get(ORIGINAL_PAGE_KEY) !== undefined;

@@ -78,8 +78,6 @@ export function HeaderView({ config, parts, host }: Props) {
   // Whom this browser alone remembers no server has drawn.
   const bar = parts.barOn(pathname, trees, isRemembered && !sight ? 'loggedout' : userState);
   const { template } = bar;
-  // What was painted is the whole bar, wherever the page has gone meanwhile.
-  const isBare = bar.isBare && !isBeingTakenOver;
   const { mobileWebApp } = config;
   const isPersons = template === 'headerIn';
   const viewer = useMemo(
@@ -96,6 +94,8 @@ export function HeaderView({ config, parts, host }: Props) {
   const isWaiting = isBeingTakenOver || (!isKnown && (!patienceOver || isAwaited));
   // A partner's bar speaks the same words.
   const tree = isWaiting ? undefined : bar.tree;
+  // What was painted is the whole bar, wherever the page has gone meanwhile.
+  const isBare = !tree && template === 'headerCheckout' && !isBeingTakenOver;
   const region: RegionProps = { config, parts, viewer, isWaiting, painted: isWaiting && stays ? painted : undefined };
   const part = regionsOf(region);
   return (

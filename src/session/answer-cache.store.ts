@@ -1,5 +1,5 @@
 import { toJson } from '../api/json.rules.ts';
-import type { CookieJar, KeyedStorage } from '../browser/storage.ts';
+import { type CookieJar, type KeyedStorage, mayKeep } from '../browser/storage.ts';
 import {
   type AnswerContext,
   cacheKey,
@@ -108,9 +108,9 @@ export function createAnswerCache(deps: AnswerCacheDeps) {
       read: () => read(question),
       save: (data: unknown) => save(question, data),
     }),
-    /** Nothing outlives the tag cookie. */
+    /** Nothing outlives the tag cookie. Where nothing may be kept, nothing that was is touched. */
     sweep() {
-      if (cookies.read(tagCookie) === undefined) clear();
+      if (mayKeep() && cookies.read(tagCookie) === undefined) clear();
     },
   };
 }

@@ -64,7 +64,7 @@ function TemplateNodeView({ node, inside }: { readonly node: TemplateNode; reado
       <Widget token={token} inside={inside} />
     </CopyProvider>
   ) : (
-    <Isolated text={valueOf(token, inside.values)} within={inside.parent} />
+    <Isolated name={token} text={valueOf(token, inside.values)} within={inside.parent} />
   );
 }
 

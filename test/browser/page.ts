@@ -150,7 +150,7 @@ export function isSame(one: unknown, other: unknown, what: string): void {
 }
 
 /** WebKit's driver can set neither the width of the view nor press two keys at once. */
-const isDrivenWebKit = !/Chrome\/|Firefox\//.test(navigator.userAgent);
+export const isDrivenWebKit = !/Chrome\/|Firefox\//.test(navigator.userAgent);
 export const canResize = !isDrivenWebKit;
 
 /** Back to the width that every page begins with. */

@@ -43,10 +43,11 @@ export async function createConfig(): Promise<TestRunnerConfig> {
   const addresses = ENGINES.map((engine, at) => [`${engine}/`, marketplaces[at]?.apiUrl ?? ''] as const);
   const { path, shell } = await findChromium();
   const chromium = chromeLauncher({
-    // Every page fetches the files anew, as at a first visit.
+    // Every page fetches the files anew, as at a first visit, and has the focus, whatever window another browser opens.
     async createPage({ context }) {
       const page = await context.newPage();
       await page.setCacheEnabled(false);
+      await page.emulateFocusedPage(true);
       return page;
     },
     launchOptions: {

@@ -3,6 +3,7 @@ import { MARKUP } from '../attacks/markup.ts';
 import { RULES } from '../attacks/rules.ts';
 import { BUILT_IN_MESSAGES } from '../../src/i18n/messages.ts';
 import { cacheKey, writeAnswer } from '../../src/session/answer-cache.rules.ts';
+import { ORIGINAL_PAGE_KEY } from '../../src/session/person-marks.rules.ts';
 import { aWhile, type HostSite, PATHS, SEARCH, startHostSite, type Tab } from './host-site.ts';
 import {
   type Mounted,
@@ -237,7 +238,7 @@ describe('a hostile world', () => {
         'previewMode',
         'desktopVersion',
       ],
-      tab: ['cartItems', 'itemsCount', 'subtotal', 'mp-original-page', 'forceGlobalHeader'],
+      tab: ['cartItems', 'itemsCount', 'subtotal', ORIGINAL_PAGE_KEY, 'forceGlobalHeader'],
     });
     const failing = [PATHS.texts, PATHS.theme, PATHS.themeSettings, PATHS.templates, PATHS.configuration];
     // Without apps that come the person would be a visitor, and the kept ones gone.

@@ -60,6 +60,36 @@ describe('a previewed product', () => {
     expect((await visitor.cookie('builderHeartbeat'))?.value).toBe('true');
   });
 
+  it('has the bar as small as somebody has made it on the next page, too', async () => {
+    const visitor = await site.visitor('full');
+    await builds(visitor, '7103');
+    const tab = await openTab(visitor);
+    await (await tab.sees('Hide toolbar[role="button"]'))?.click();
+    await expect
+      .poll(() => visitor.cookie('previewMode'))
+      .toMatchObject({ value: 'minimized', secure: true, path: '/' });
+    await tab.open(url);
+    await (await tab.sees('Show toolbar[role="button"]'))?.click();
+    await expect.poll(() => visitor.cookie('previewMode')).toMatchObject({ value: 'fullscreen', secure: true });
+  });
+
+  it('is kept alive every 30 s by a page that is in view', async () => {
+    const visitor = await site.visitor('full');
+    await builds(visitor, '7103');
+    const tab = await visitor.tab();
+    await tab.page.evaluateOnNewDocument(() => {
+      const { setTimeout: later } = window;
+      const sooner = (run: () => void, ms?: number) => later(run, ms === 30_000 ? 100 : ms);
+      Object.assign(window, { setTimeout: sooner });
+    });
+    await tab.open(url);
+    await tab.sees(TOOLBAR);
+    for (let time = 0; time < 2; time += 1) {
+      await tab.page.evaluate(() => (document.cookie = 'builderHeartbeat=; path=/; max-age=0'));
+      await expect.poll(async () => (await visitor.cookie('builderHeartbeat'))?.value).toBe('true');
+    }
+  });
+
   it('goes on where a theme has no toolbar, too', async () => {
     const visitor = await site.visitor('full');
     const soon = Date.now() / 1000 + 20;

@@ -121,6 +121,21 @@ describe('what stays in the browser', () => {
     expect(tab.errors).toEqual([]);
   });
 
+  it('is left as it is by a page before a consent, also where its time is over', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    await tab.page.goto(await layer(''));
+    await tab.sees('Amira[role="button"]');
+    await untilKept();
+    await tab.page.evaluate(() => (document.cookie = 'ad_tag_m=; path=/; max-age=0; secure'));
+    const before = (await tab.stored()).local;
+    expect(Object.keys(before).length).toBeGreaterThan(3);
+    await tab.page.goto(await layer('storage="none"'));
+    await tab.sees('Amira[role="button"]');
+    await aWhile();
+    expect((await tab.stored()).local).toEqual(before);
+  });
+
   it('is nothing before a consent: nothing is written, no key is read, and all of it works; then it is written', async () => {
     const { tab, kept, visitor } = await tour('storage="none"');
     expect([...kept.write, ...kept.read]).toEqual([]);

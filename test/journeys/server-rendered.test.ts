@@ -74,6 +74,25 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await visitor.close();
   });
 
+  it.each([
+    ['full', `document.cookie = 'previewMode=fullscreen; path=/'`, 63],
+    ['small', `document.cookie = 'previewMode=minimized; path=/'`, 0],
+  ])('has the place of its toolbar once, and none for a small one: %s', async (_, before, expected) => {
+    for (const path of ['/apps/7103?dev=CMS', '/apps/7103?dev=CMS&linked']) {
+      const visitor = await at('full', { path, before });
+      const { page } = visitor;
+      await ready(page);
+      await aWhile();
+      const found = await page.evaluate(() => ({
+        tag: document.querySelector('mp-preview-toolbar')?.getBoundingClientRect().height,
+        body: getComputedStyle(document.body).paddingTop,
+      }));
+      expect(found, path).toEqual({ tag: 0, body: `${expected}px` });
+      expect((await noted(page)).errors).toEqual([]);
+      await visitor.close();
+    }
+  });
+
   it.each(['full', 'anonymous'])(
     'of %s, of whom the server knows that there is nothing, is taken over as it is',
     async (person) => {

@@ -1,5 +1,5 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { MARKET, eventually, isSame, mount, own, signIn } from '../page.ts';
+import { MARKET, eventually, isDrivenWebKit, isSame, mount, own, signIn } from '../page.ts';
 import { headerDriver } from './header.ts';
 
 /** The menus of the header as a person meets them, by the names of their triggers for Amira on Meridian. */
@@ -175,7 +175,25 @@ export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export async function press(...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await sendKeys({ press: key });
+  for (const key of keys) {
+    const isHeard = isDrivenWebKit ? keyHeard() : true;
+    await sendKeys({ press: key });
+    // The browser may not know yet that the focus has gone into a frame, and give the key to the page around it.
+    if (!(await isHeard)) await sendKeys({ press: key });
+  }
+}
+
+/** Whether a key arrives where the focus is, in the page or a frame of it, whatever becomes of it there. */
+async function keyHeard(): Promise<boolean> {
+  const { activeElement } = document;
+  const view = (activeElement instanceof HTMLIFrameElement && activeElement.contentWindow) || window;
+  const done = new AbortController();
+  const heard = new Promise<boolean>((resolve) =>
+    view.addEventListener('keydown', () => resolve(true), { capture: true, signal: done.signal }),
+  );
+  const isHeard = await Promise.race([heard, pause(1000).then(() => false)]);
+  done.abort();
+  return isHeard;
 }
 
 export const centreOf = (element: Element): [number, number] => {

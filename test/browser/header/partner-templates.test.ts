@@ -124,9 +124,11 @@ const lookOf = (element: Element, names: readonly (typeof LOOK | typeof MORE)[nu
   return Object.fromEntries(names.map((name) => [name, style[name]]));
 };
 
-/** Its own elements, without our parts and the entries that these have in lists. */
+/** Its own elements, without our parts, the entries that these have in lists, and what sets names apart. */
 const ownElements = (body: Element) =>
-  [...body.querySelectorAll('*')].filter((element) => !element.closest('[data-mp-widget], li:has(> [data-mp-widget])'));
+  [...body.querySelectorAll('*')].filter(
+    (element) => !element.closest('[data-mp-widget], li:has(> [data-mp-widget]), bdi'),
+  );
 
 describe("partners' templates", () => {
   afterEach(unmountAll);

@@ -111,6 +111,21 @@ describe("a partner's template of the header", () => {
     expect([...read]).not.to.include('Logout');
   });
 
+  it('of a checkout follows a bare bar, also where its words are last', async () => {
+    await setFaults({ path: '/api/v1/translation', delayMs: 700 });
+    await signIn('full~templates');
+    const tag = mount(`<mp-header ${own()} use-template="headerCheckout"></mp-header>`);
+    Object.assign(tag, { templates: { headerCheckout: '<nav class="mine">{{logo}}</nav>' } });
+    const root = tag.shadowRoot as ShadowRoot;
+    const full = new Set<string>();
+    await eventually(() => {
+      const bar = root.querySelector('[data-mp-root=""] .bar-grid:not(.bare)');
+      if (bar) full.add(bar.className);
+      return root.querySelector('.mine');
+    }, 'the template');
+    expect([...full]).to.deep.equal([]);
+  });
+
   it('tells of one navigation where a link of its own holds one of ours', async () => {
     const { tag, seen } = await header({ headerIn: '<a class="mine" href="/about">{{logo}}</a>' });
     const logo = await eventually(() => seen('[part=logo]'), 'the logo');

@@ -26,8 +26,8 @@ describe('a browser below the floor', () => {
   afterEach(unmountAll);
 
   for (const [name, lack] of [
-    [':state()', 'CSS.supports = (condition) => !/:state/.test(condition)'],
-    ['light-dark()', 'CSS.supports = (property, value) => !/light-dark/.test(value)'],
+    [':state()', 'CSS.supports = (...asked) => !/:state/.test(asked)'],
+    ['light-dark()', 'CSS.supports = (...asked) => !/light-dark/.test(asked)'],
   ] as const) {
     it(`without ${name} shows the children of the tags; one warning, and nothing is thrown`, async () => {
       const { page, document, said, thrown } = await pageWithout(lack);

@@ -103,12 +103,12 @@ describe('the choice of navigation', () => {
     if (isFramed || !document.cookie.includes('ad_tag_m')) return this.skip();
     first.remove();
     unmountAll();
-    await setFaults({ path: '/api/session', delayMs: 2500 });
+    // The answer does not come before it is let go.
+    await setFaults({ path: '/api/session', held: true });
     const box = place();
-    const from = performance.now();
     install({ names });
     await drawnBy('Merchant', box);
-    expect(performance.now() - from).to.be.below(2000);
+    await setFaults();
   });
 
   it('is standard where the answer is too slow, and stays so', async () => {

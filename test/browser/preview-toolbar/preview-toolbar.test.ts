@@ -96,8 +96,17 @@ describe('the preview toolbar’s place', () => {
     clear();
     history.replaceState(null, '', '/apps/7103?dev=CHANNEL');
     expect(heightOf(toolbar())).to.equal(63);
-    history.replaceState(null, '', '/apps/7103?device=C');
-    expect(heightOf(toolbar())).to.equal(0);
+    for (const query of ['device=C', 'sort=productPrice', 'dev=1', 'builderVersionId=9', 'q=builderVersion']) {
+      history.replaceState(null, '', `/apps/7103?${query}`);
+      expect(heightOf(toolbar()), query).to.equal(0);
+    }
+    setCookie('productPreviews', '3');
+    expect(heightOf(toolbar()), 'a cookie of the page').to.equal(0);
+    document.cookie = 'productPreviews=; path=/; max-age=0';
+    previewProduct();
+    setCookie('sidebar', 'minimized');
+    expect(heightOf(toolbar()), 'of another thing').to.equal(63);
+    document.cookie = 'sidebar=; path=/; max-age=0';
   });
 
   /** The tops of what follows, frame by frame. */
@@ -383,7 +392,7 @@ describe('the preview toolbar', () => {
     expect(boxShadow).to.equal('rgb(118, 189, 34) 0px -2px 0px 0px inset');
   });
 
-  it('leaves the preview to where it came from, and removes its cookies', async () => {
+  it('leaves the preview to where it came from, and its cookies where the page prevents that', async () => {
     previewProduct('customize');
     const tag = toolbar();
     await region(tag);

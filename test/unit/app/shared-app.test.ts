@@ -531,6 +531,23 @@ describe('somebody who signs in where nobody was shown', () => {
   });
 });
 
+describe('a header that comes later with a person of the page’s own', () => {
+  it('shows them at once, and asks nobody, whatever has become of the session meanwhile', async () => {
+    page.document.cookie = 'XSRF-TOKEN=first';
+    const tags = createTags();
+    const before = tags();
+    before.begin();
+    await page.settle();
+    before.leave();
+    page.document.cookie = 'XSRF-TOKEN=next';
+    answer = () => new Response('', { status: 503 });
+    const after = tags({ bootstrap: AMIRA });
+    after.begin();
+    await page.settle();
+    expect([personIn(after), asked.length]).toEqual(['amira', 1]);
+  });
+});
+
 describe('a question that the last tag has left unanswered', () => {
   it.each([
     ['by the page', (tag: Membership) => void tag.app.refresh(), {}],

@@ -3,10 +3,11 @@ import { createFixedShift } from '../../../src/banners/fixed-shift.store.ts';
 import { createClock } from '../clock.ts';
 
 /** How the page stands in its window's present width, and whether its bar is moved. */
-const page = vi.hoisted(() => ({ isWide: false, isMoved: false }));
+const page = vi.hoisted(() => ({ isWide: false, isMoved: false, looks: 0 }));
 vi.mock('../../../src/browser/fixed-elements.ts', async (original) => ({
   ...(await original<object>()),
   shiftFixed({ before }: { before: () => void }) {
+    page.looks += 1;
     page.isMoved ||= page.isWide;
     return () => {
       page.isMoved = false;
@@ -17,7 +18,8 @@ vi.mock('../../../src/browser/fixed-elements.ts', async (original) => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('what is fixed in some widths alone is moved in those', () => {
+/** A banner of 40px in such a page. */
+function setUp() {
   const browserWindow = new EventTarget();
   const frames = new Map<number, () => void>();
   let size = () => {};
@@ -54,11 +56,35 @@ it('what is fixed in some widths alone is moved in those', () => {
     browserWindow.dispatchEvent(new Event('resize'));
   };
 
+  const clock = createClock();
   const host = { offsetHeight: 40 } as HTMLElement;
-  const shift = createFixedShift({ host, clock: createClock(), pageEvents: { listen: () => () => {} } });
-  shift.follow(true);
-  size();
-  nextFrame();
+  const shift = createFixedShift({ host, clock, pageEvents: { listen: () => () => {} } });
+  const begin = () => {
+    shift.follow(true);
+    size();
+    nextFrame();
+  };
+  return { clock, shift, begin, resize };
+}
+
+it('what comes late is looked for five times, every 400 ms (H §9)', () => {
+  page.looks = 0;
+  const { clock, begin } = setUp();
+  begin();
+  expect(page.looks).toBe(1);
+  for (let late = 1; late <= 5; late += 1) {
+    clock.pass(399);
+    expect(page.looks).toBe(late);
+    clock.pass(1);
+    expect(page.looks).toBe(late + 1);
+  }
+  clock.pass(10_000);
+  expect(page.looks).toBe(6);
+});
+
+it('what is fixed in some widths alone is moved in those', () => {
+  const { shift, begin, resize } = setUp();
+  begin();
   expect(page.isMoved).toBe(false);
   resize(true);
   expect(page.isMoved).toBe(true);

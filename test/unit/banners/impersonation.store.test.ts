@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 const RUBEN = { impersonated: true, name: 'Ruben', email: undefined };
 
 /** A page whose banner is about somebody, come to from another one. */
-function setUp(referrer = '', given: () => typeof RUBEN | undefined = () => RUBEN) {
+function setUp(referrer = '', given: () => typeof RUBEN | undefined = () => RUBEN, passed = DISPLAY_DELAY_MS) {
   const clock = createClock();
   const go = vi.fn<(url: string) => void>();
   const session = createStore<object>(() => ({ at: 'unknown' }));
@@ -40,12 +40,19 @@ function setUp(referrer = '', given: () => typeof RUBEN | undefined = () => RUBE
     refresh,
   } as unknown as App;
   const store = createImpersonationStore({ app, emit: () => true, isDrawn: false, given });
-  clock.pass(DISPLAY_DELAY_MS);
+  clock.pass(passed);
   return { store, clock, go, refresh, meet, at: () => store.getState().at };
 }
 
 /** As the browser tells of a page that it has shown again. */
 const show = (persisted: boolean) => browserWindow.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+it('the banner waits 300 ms (H §9)', () => {
+  const { clock, at, refresh } = setUp('', () => RUBEN, 299);
+  expect([at(), refresh.mock.calls.length]).toEqual(['reserved', 0]);
+  clock.pass(1);
+  expect(at()).toBe('shown');
+});
 
 describe('the page to which an administrator returns', () => {
   it('is where they come from, on whichever page they end it', async () => {
