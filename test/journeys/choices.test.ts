@@ -46,6 +46,10 @@ describe('choices that the marketplace is told of', () => {
     const path = `${PATHS.account}${UserInfo.user_id}/memberships/${studio}/current`;
     expect(sent).toEqual([{ method: 'PUT', path, body: undefined, xsrf }]);
     await tab.sees('Company: Studio Ubuntu[role="button"]');
+    // What was asked, and is shown, is of that one.
+    await tab.sees('Cart[role="button"]');
+    expect(site.calls(PATHS.apps).at(-1)?.path).toContain(`/${studio}/`);
+    expect(site.calls(PATHS.apps).at(-1)?.path).not.toBe(site.calls(PATHS.apps).at(0)?.path);
   });
 
   it('stays where it is when the company cannot be switched, and warns the developer', async () => {

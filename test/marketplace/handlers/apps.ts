@@ -30,6 +30,7 @@ export function appHandlers(context: MarketContext) {
       if (!isSignedIn(viewer)) return unauthorized();
       const isOwn = params['userUuid'] === viewer.person.uuid && isOwnCompany(viewer.person, params['companyUuid']);
       if (!isOwn) return refuse(403, 'Not the apps of this session');
+      if (!context.memory.mayBePresent(viewer, params['companyUuid'])) return refuse(403, 'Not the present company');
       const limit = Number(new URL(request.url).searchParams.get('limitNbApps')) || 9;
       const apps = viewer.person.apps.flatMap((id) => appById(id) ?? []);
       return HttpResponse.json({
