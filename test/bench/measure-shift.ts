@@ -9,27 +9,31 @@ import { NETWORKS } from './networks.ts';
 
 interface Way {
   readonly name: string;
-  readonly head: string;
+  /** What the page has in its head for these tags. */
+  readonly head: (tags: readonly string[]) => string;
 }
 
-const SCRIPT = '/dist/mp-header.js';
+const scripts = (tags: readonly string[], more = ''): string =>
+  tags.map((tag) => `<script type="module" src="/dist/${tag}.js"${more}></script>`).join('');
 /** Nothing keeps the place of the tag before it is defined: its shift is reported, and no aim. */
 export const BARE = 'bare script';
 
 /** Asked for once `dist/` is there. */
 const ways = (): readonly Way[] => [
-  { name: 'its rules in the page', head: `${reserveStyle()}<script type="module" src="${SCRIPT}"></script>` },
+  { name: 'its rules in the page', head: (tags) => reserveStyle() + scripts(tags) },
   {
     name: 'mp-reserve.css',
-    head: `<link rel="stylesheet" href="/dist/mp-reserve.css"><script type="module" src="${SCRIPT}"></script>`,
+    head: (tags) => `<link rel="stylesheet" href="/dist/mp-reserve.css">${scripts(tags)}`,
   },
-  { name: 'blocking=render', head: `<script type="module" src="${SCRIPT}" blocking="render"></script>` },
-  { name: BARE, head: `<script type="module" src="${SCRIPT}"></script>` },
+  { name: 'blocking=render', head: (tags) => scripts(tags, ' blocking="render"') },
+  { name: BARE, head: (tags) => scripts(tags) },
 ];
 
 interface Path {
   readonly name: string;
   readonly attributes?: string;
+  /** Another tag above it, by name, with its attributes. */
+  readonly above?: readonly [tag: string, attributes: string];
   readonly person?: string;
   /** Beginning of the path of what comes late. */
   readonly late?: string;
@@ -44,6 +48,10 @@ const PATHS: readonly Path[] = [
   { name: 'signed out, cached', person: 'anonymous', isCached: true },
   { name: 'late cart', late: '/api/checkout/v1/shoppingCarts' },
   { name: 'late apps', late: '/api/v3/universal-nav/assignments' },
+  {
+    name: 'banners known',
+    above: ['mp-banners', `impersonation='{ "impersonated": true, "name": "Hana Kovář" }'`],
+  },
   { name: 'font swap', late: '/fonts/' },
   { name: 'German', attributes: 'locale="de-DE"' },
   { name: 'Arabic', attributes: 'locale="ar"' },
@@ -67,19 +75,26 @@ export async function measureShifts(bench: HeaderBench, marketplace: Marketplace
 
 async function shiftOn(bench: HeaderBench, marketplace: Marketplace, { head }: Way, path: Path): Promise<number> {
   const address = '/shift.html';
-  await bench.site.addPage(address, pageOf('Shift', head, `<mp-header ${path.attributes ?? ''}></mp-header>`));
+  const [above, given] = path.above ?? [];
+  const markup = above ? `<${above} ${given}></${above}>` : '';
+  const page = pageOf(
+    'Shift',
+    head([...(above ? [above] : []), 'mp-header']),
+    `${markup}<mp-header ${path.attributes ?? ''}></mp-header>`,
+  );
+  await bench.site.addPage(address, page);
   marketplace.setFaults(path.late ? [{ path: path.late, delayMs: LATE_MS }] : []);
   // Who stands in the way of the measure is nobody: a page shifts as much where no name is looked for.
   const places = { header: '', trigger: [], entry: [], field: [] };
   try {
-    return await withHeaderTab(bench, { path: address, places }, NETWORKS[1], async ({ page, open, quiet }) => {
+    return await withHeaderTab(bench, { path: address, places }, NETWORKS[1], async ({ page: tab, open, quiet }) => {
       const { origin } = bench.site;
-      if (path.person) await page.setCookie({ name: SESSION_COOKIE, value: path.person, url: origin });
+      if (path.person) await tab.setCookie({ name: SESSION_COOKIE, value: path.person, url: origin });
       for (let visit = path.isCached ? 1 : 0; visit >= 0; visit -= 1) {
         await open();
         await quiet();
       }
-      return page.evaluate(() => window.headerProbe.take().shift);
+      return tab.evaluate(() => window.headerProbe.take().shift);
     });
   } finally {
     marketplace.clearFaults();
