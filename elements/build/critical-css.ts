@@ -122,6 +122,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'transition',
   'transition-delay',
   'cursor',
+  'pointer-events',
   '-webkit-tap-highlight-color',
   'transform',
   'content',

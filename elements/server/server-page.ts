@@ -54,6 +54,9 @@ export const openStorage = (): KeyedStorage => ({
   keys: () => [],
 });
 export const allowKeeping = nothing;
+export const onceAllowed = nothing;
+export const wallNow = (): number => 0;
+export const dropStored = nothing;
 export const mayKeep = (): boolean => false;
 export const onOtherTab = never;
 
@@ -85,6 +88,7 @@ export const onResize = never;
 export const onHeight = never;
 export const onPublished = never;
 export const watchHeight = never;
+export const followHeight = nothing;
 export const watchVisibleHeight = never;
 export const shiftFixed = never;
 export const publishedLength = never;

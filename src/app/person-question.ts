@@ -42,8 +42,10 @@ export function createPersonQuestion({ session, config, forgetAnswers, failed }:
     },
     /** Asks what has no answer. */
     begin(): void {
-      if (cutOff) void ask(cutOff.anew);
-      else if (!session.isSettled() || !isOfNow()) void ask();
+      // The page means somebody else by now: what it says of them comes first.
+      if (!isOfNow()) void ask();
+      else if (cutOff) void ask(cutOff.anew);
+      else if (!session.isSettled()) void ask();
     },
     /** The answers that there are count no more: who begins asks. */
     drop(): void {

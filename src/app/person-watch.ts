@@ -17,8 +17,12 @@ const LEAVING_MS = 3000;
 /** Notices that somebody else, or nobody, has become this browser's person, and shows nothing more of the one before. */
 export function createPersonWatch({ session, key, ask }: Deps) {
   const stops: (() => void)[] = [];
+  let stopWaiting = () => {};
   /** Asked now, the server would still name who is leaving. */
-  const askAfterLeaving = () => stops.push(clock.after(LEAVING_MS, ask));
+  const askAfterLeaving = () => {
+    stopWaiting();
+    stopWaiting = clock.after(LEAVING_MS, ask);
+  };
 
   const lookAgain = (isBack = false): void => {
     // What this page has shown before its logout is over with it, also where nothing else tells of that.
@@ -26,6 +30,7 @@ export function createPersonWatch({ session, key, ask }: Deps) {
       if (session.mayHaveCome(isBack)) ask();
       return;
     }
+    stopWaiting();
     session.loseSight(session.isLeaving(isBack));
     if (session.hasLeft()) askAfterLeaving();
     else ask();
@@ -58,6 +63,7 @@ export function createPersonWatch({ session, key, ask }: Deps) {
       stops.push(clock.after(0, lose));
     },
     stop(): void {
+      stopWaiting();
       for (const stop of stops.splice(0)) stop();
     },
   };

@@ -89,6 +89,17 @@ export function onHeight(host: HTMLElement, run: (px: number) => void): () => vo
   };
 }
 
+/** Makes a place as high as what is fixed in it, which keeps none of its own. Answers how to stop. */
+export function followHeight(fixed: HTMLElement, place: HTMLElement): () => void {
+  const follow = (px: number) => place.style.setProperty('block-size', `${px}px`);
+  follow(fixed.offsetHeight);
+  const stop = onHeight(fixed, follow);
+  return () => {
+    stop();
+    place.style.removeProperty('block-size');
+  };
+}
+
 /** Publishes a tag's height for as long as it is watched. Answers how to stop, which takes the value back. */
 export function watchHeight(host: HTMLElement, name: `--${string}`): () => void {
   return keepPublished(name, (publish) => onHeight(host, publish));

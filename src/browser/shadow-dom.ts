@@ -96,7 +96,19 @@ export const isShown = (element: Element | null): boolean =>
 
 /** Whether a modal dialog of the page stands before an element, which nobody can use then. */
 export const isBehindModal = (element: Element): boolean =>
-  document.querySelector('dialog:modal') !== null && !hasAncestor(element, 'dialog:modal');
+  (document.querySelector('dialog:modal') !== null || isFocusInModal(element)) && !hasAncestor(element, 'dialog:modal');
+
+/** A dialog in a root of its own is known by the focus, which it holds. Those within the element are not meant. */
+function isFocusInModal(element: Element): boolean {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  let isHeld = false;
+  for (let node = focused; node; node = parentAcross(node)) {
+    if (node === element) return false;
+    isHeld ||= node.matches('dialog:modal');
+  }
+  return isHeld;
+}
 
 /** Sets an attribute, or takes it away. */
 export const writeAttribute = (element: Element | null | undefined, name: string, value: string | undefined): void =>

@@ -56,7 +56,20 @@ export function allowKeeping(owner: string, isAllowed: boolean): void {
   else if (vetoes.delete(owner) && mayKeep()) handOver();
 }
 
+/** What is to be done once something may be kept, before what came meanwhile is written. */
+const owed = new Set<() => void>();
+export const onceAllowed = (run: () => void): void => void owed.add(run);
+
+/** Removes what is really kept under names that begin so; what is held in memory stays. */
+export function dropStored(area: Area, prefix: string): void {
+  quietly(() => {
+    for (const key of Object.keys(globalThis[area])) if (key.startsWith(prefix)) globalThis[area].removeItem(key);
+  });
+}
+
 function handOver(): void {
+  for (const run of owed) run();
+  owed.clear();
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     for (const [key, value] of memory[area]) write(area, key, value);
   }

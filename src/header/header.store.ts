@@ -4,7 +4,7 @@ import type { App } from '../app/start-app.ts';
 import { CHECKOUT_PATH } from '../cart/cart.rules.ts';
 import { cookies } from '../browser/storage.ts';
 import { linkStyleSheet, onIdle, pageDocument } from '../browser/page-document.ts';
-import { watchHeight } from '../browser/page-layout.ts';
+import { followHeight, watchHeight } from '../browser/page-layout.ts';
 import { pageEvents } from '../browser/page-events.ts';
 import { linkBase, linkUrl } from '../navigation/link-base.rules.ts';
 import type { CreateSearchBox } from '../search/search-box.store.ts';
@@ -198,6 +198,8 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     layers,
     announcer,
     barOn,
+    /** A partner's bar is as high as it is, also where it is fixed. */
+    keepPlace: followHeight,
     logout,
     methods,
     linkTo,

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useApp, usePage, useSight, useStore } from '../app/app-context.tsx';
 import { hasAncestor } from '../browser/shadow-dom.ts';
 import { Drawer, MobileMenu } from '../mobile-menu/mobile-menu.view.tsx';
@@ -94,6 +94,12 @@ export function HeaderView({ config, parts, host }: Props) {
   const isWaiting = isBeingTakenOver || (!isKnown && (!patienceOver || isAwaited));
   // A partner's bar speaks the same words.
   const tree = isWaiting ? undefined : bar.tree;
+  const isHigh = config.positionFixed && tree !== undefined;
+  const { keepPlace } = parts;
+  useLayoutEffect(() => {
+    const bar = row.current;
+    return isHigh && bar?.parentElement ? keepPlace(bar, bar.parentElement) : undefined;
+  }, [isHigh, keepPlace]);
   // What was painted is the whole bar, wherever the page has gone meanwhile.
   const isBare = !tree && template === 'headerCheckout' && !isBeingTakenOver;
   const region: RegionProps = { config, parts, viewer, isWaiting, painted: isWaiting && stays ? painted : undefined };

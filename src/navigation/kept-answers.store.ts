@@ -14,9 +14,9 @@ const OF_COMPANY = '@company';
 export function createKeptAnswers(cache: Pick<AnswerCache, 'read' | 'save'>) {
   const place = (person: string, key: string) => ({ person, widget: 'header', key });
   return {
-    /** Undefined, too, where it was another company's. */
+    /** Undefined, too, where it was another company's, and where a server has drawn without it. */
     read(person: string, { key, company }: Question): unknown {
-      const json = cache.read(place(person, key));
+      const json = cache.read(place(person, key)) ?? undefined;
       const of = asRecord(json)[OF_COMPANY];
       return of === undefined || of === company ? json : undefined;
     },

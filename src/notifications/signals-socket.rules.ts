@@ -13,7 +13,7 @@ export const OPENING_MS = 10_000;
 export const HEALTHY_MS = 30_000;
 /** A heartbeat so much too late means that the machine has slept, and with it the connection. */
 export const ASLEEP_MS = 120_000;
-/** A restart of the server drops a socket or two; so many failures in a row are worth telling. */
+/** A restart of the server drops a socket or two; so many failures in a row are worth telling, and that another page tries, each time anew. */
 export const FAILURES_TOLD = 5;
 
 export type Link =
@@ -60,6 +60,8 @@ export type SocketEvent =
 
 export type SocketEffect =
   | { readonly do: 'open' | 'close' | 'tell' }
+  /** Whoever leads lets another page do so, if there is one. */
+  | { readonly do: 'give way' }
   | { readonly do: 'send'; readonly type: 'PING' | 'PONG' }
   | { readonly do: 'deliver'; readonly signal: Signal }
   /** Sets the one timer, in the place of any before; undefined, there is none. */
@@ -67,6 +69,8 @@ export type SocketEffect =
 
 export interface Surroundings {
   readonly now: number;
+  /** So much later than it was to the timer has run, by the machine's own clock, which goes on while it sleeps. Default 0. */
+  readonly lateMs?: number;
   /** 0 ≤ random < 1. */
   readonly random: number;
 }
@@ -166,7 +170,8 @@ function retry(state: SocketState, { now, random }: Surroundings, ...before: rea
   const ms = retryDelayMs(state.tries, random);
   const failures = state.failures + 1;
   const tell: readonly SocketEffect[] = failures === FAILURES_TOLD ? [{ do: 'tell' }] : [];
-  return wait({ ...state, failures, link: { at: 'waiting', dueAt: now + ms } }, ms, ...before, ...tell);
+  const give: readonly SocketEffect[] = failures % FAILURES_TOLD === 0 ? [{ do: 'give way' }] : [];
+  return wait({ ...state, failures, link: { at: 'waiting', dueAt: now + ms } }, ms, ...before, ...tell, ...give);
 }
 
 const heartbeatMs = ({ check }: SocketState): number => HEARTBEAT_MS * check;
@@ -178,7 +183,7 @@ function beginHeartbeat(state: SocketState, now: number): Step {
 
 function due(state: SocketState, surroundings: Surroundings): Step {
   const { link } = state;
-  const { now } = surroundings;
+  const { now, lateMs = 0 } = surroundings;
   switch (link.at) {
     case 'idle':
       return still(state);
@@ -187,7 +192,7 @@ function due(state: SocketState, surroundings: Surroundings): Step {
     case 'opening':
       return retry(state, surroundings, { do: 'close' });
     case 'open':
-      if (now - link.dueAt > ASLEEP_MS) return renew(state, now);
+      if (Math.max(now - link.dueAt, lateMs) > ASLEEP_MS) return renew(state, now);
       return link.asked ? giveUp(state, surroundings) : ask(state, link, now);
   }
 }

@@ -13,16 +13,22 @@ export interface SignalsSocketDeps {
   /** Asked for at each connect, so that the token stands nowhere else. */
   readonly address: () => SignalsAddress | undefined;
   readonly deliver: (signal: Signal) => void;
+  /** Milliseconds by the machine's own clock, which goes on while it sleeps, and may be set. */
+  readonly wall: () => number;
   /** Five sockets in a row were lost. */
   readonly complain: () => void;
+  /** The same, and each five more. */
+  readonly giveWay: () => void;
 }
 
 /** Carries out what the machine says: one socket at most, and one timer. */
-export function createSignalsSocket({ clock, random, connect, address, deliver, complain }: SignalsSocketDeps) {
+export function createSignalsSocket(deps: SignalsSocketDeps) {
+  const { clock, wall, random, connect, address } = deps;
   let machine = NO_SOCKET;
   let socket: OpenSocket | undefined;
   let cancelTimer = () => {};
   const events: SocketEvent[] = [];
+  let lateMs = 0;
   let busy = false;
 
   /** Whoever hears of new badges may well stop the socket: one event after the other. */
@@ -32,7 +38,7 @@ export function createSignalsSocket({ clock, random, connect, address, deliver, 
     busy = true;
     try {
       for (let next = events.shift(); next; next = events.shift()) {
-        const { state, effects } = step(machine, next, { now: clock.now(), random: random() });
+        const { state, effects } = step(machine, next, { now: clock.now(), lateMs, random: random() });
         machine = state;
         effects.forEach(carryOut);
       }
@@ -52,9 +58,11 @@ export function createSignalsSocket({ clock, random, connect, address, deliver, 
       case 'wait':
         return wait(effect.ms);
       case 'deliver':
-        return deliver(effect.signal);
+        return deps.deliver(effect.signal);
       case 'tell':
-        return complain();
+        return deps.complain();
+      case 'give way':
+        return deps.giveWay();
     }
   };
 
@@ -71,7 +79,15 @@ export function createSignalsSocket({ clock, random, connect, address, deliver, 
 
   const wait = (ms: number | undefined): void => {
     cancelTimer();
-    cancelTimer = ms === undefined ? () => {} : clock.after(ms, () => tell({ type: 'due' }));
+    if (ms === undefined) {
+      cancelTimer = () => {};
+      return;
+    }
+    const dueAt = wall() + ms;
+    cancelTimer = clock.after(ms, () => {
+      lateMs = wall() - dueAt;
+      tell({ type: 'due' });
+    });
   };
 
   return { tell, isLeading: () => machine.leading };

@@ -17,7 +17,7 @@ export interface SignalsOwner {
   readonly endpoint?: string;
 }
 
-export interface SignalsDeps extends Pick<SignalsSocketDeps, 'clock' | 'random' | 'connect'> {
+export interface SignalsDeps extends Pick<SignalsSocketDeps, 'clock' | 'wall' | 'random' | 'connect'> {
   readonly joinTabs: JoinTabs;
   readonly page: {
     readonly onHide: (run: () => void) => () => void;
@@ -33,7 +33,7 @@ export interface SignalsDeps extends Pick<SignalsSocketDeps, 'clock' | 'random' 
 export type Signals = ReturnType<typeof createSignals>;
 
 /** The badges, and the socket that brings them: one of all the tabs of a person has it, and tells the others. */
-export function createSignals({ clock, random, connect, joinTabs, page, network, report }: SignalsDeps) {
+export function createSignals({ clock, wall, random, connect, joinTabs, page, network, report }: SignalsDeps) {
   const store = createStore<SignalsState>(() => NOTHING_HEARD);
   let owner: SignalsOwner | undefined;
   /** Whose badges are shown. */
@@ -44,6 +44,7 @@ export function createSignals({ clock, random, connect, joinTabs, page, network,
 
   const { tell, isLeading } = createSignalsSocket({
     clock,
+    wall,
     random,
     connect,
     address: () => (owner?.token ? signalsAddress({ ...owner, token: owner.token }, owner) : undefined),
@@ -55,6 +56,11 @@ export function createSignals({ clock, random, connect, joinTabs, page, network,
       if (complained) return;
       complained = true;
       report({ code: 'socket', message: 'The signals socket could not be kept open', retryable: true });
+    },
+    /** Another tab may have a token, or a page, with which it can. Alone in the browser, this one leads on. */
+    giveWay() {
+      leave();
+      join();
     },
   });
 

@@ -1,5 +1,5 @@
 import { toJson } from '../api/json.rules.ts';
-import { type CookieJar, type KeyedStorage, mayKeep } from '../browser/storage.ts';
+import { type CookieJar, type KeyedStorage, dropStored, mayKeep, onceAllowed } from '../browser/storage.ts';
 import {
   type AnswerContext,
   cacheKey,
@@ -108,9 +108,11 @@ export function createAnswerCache(deps: AnswerCacheDeps) {
       read: () => read(question),
       save: (data: unknown) => save(question, data),
     }),
-    /** Nothing outlives the tag cookie. Where nothing may be kept, nothing that was is touched. */
+    /** Nothing outlives the tag cookie. Where nothing may be kept, nothing that was is touched until it may. */
     sweep() {
-      if (mayKeep() && cookies.read(tagCookie) === undefined) clear();
+      if (cookies.read(tagCookie) !== undefined) return;
+      if (mayKeep()) clear();
+      else onceAllowed(() => dropStored('localStorage', prefix));
     },
   };
 }

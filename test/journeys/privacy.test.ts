@@ -134,6 +134,14 @@ describe('what stays in the browser', () => {
     await tab.sees('Amira[role="button"]');
     await aWhile();
     expect((await tab.stored()).local).toEqual(before);
+    // With the consent what is over goes, and what has come meanwhile is kept.
+    const old = Object.keys(before).find((key) => key.includes(':picture:')) as string;
+    expect(old).toBeDefined();
+    await tab.page.evaluate(() => {
+      for (const tag of document.querySelectorAll('[storage]')) tag.removeAttribute('storage');
+    });
+    await expect.poll(async () => Object.keys((await tab.stored()).local)).not.toContain(old);
+    await expect.poll(async () => Object.keys((await tab.stored()).local).join()).toContain(':header:bootstrap');
   });
 
   it('is nothing before a consent: nothing is written, no key is read, and all of it works; then it is written', async () => {

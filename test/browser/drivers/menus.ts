@@ -175,25 +175,23 @@ export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export async function press(...keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    const isHeard = isDrivenWebKit ? keyHeard() : true;
-    await sendKeys({ press: key });
-    // The browser may not know yet that the focus has gone into a frame, and give the key to the page around it.
-    if (!(await isHeard)) await sendKeys({ press: key });
-  }
+  for (const key of keys) await pressOne(key);
 }
 
-/** Whether a key arrives where the focus is, in the page or a frame of it, whatever becomes of it there. */
-async function keyHeard(): Promise<boolean> {
+/** Whatever becomes of the key where the focus is: in WebKit it arrives there, in the page or a frame of it. */
+async function pressOne(key: string): Promise<void> {
+  if (!isDrivenWebKit) return sendKeys({ press: key });
   const { activeElement } = document;
   const view = (activeElement instanceof HTMLIFrameElement && activeElement.contentWindow) || window;
   const done = new AbortController();
   const heard = new Promise<boolean>((resolve) =>
     view.addEventListener('keydown', () => resolve(true), { capture: true, signal: done.signal }),
   );
+  await sendKeys({ press: key });
   const isHeard = await Promise.race([heard, pause(1000).then(() => false)]);
   done.abort();
-  return isHeard;
+  // The browser may not know yet that the focus has gone into a frame, and give the key to the page around it.
+  if (!isHeard) await sendKeys({ press: key });
 }
 
 export const centreOf = (element: Element): [number, number] => {

@@ -237,6 +237,21 @@ describe('the cart', () => {
     await driver.isOn(trigger, 'the trigger');
   });
 
+  it('opens behind no dialog in a root of its own either', async () => {
+    const { driver, trigger } = await atTheCart();
+    const host = mount('<div></div>');
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = '<dialog><button>Add to cart</button></dialog>';
+    const dialog = root.querySelector('dialog') as HTMLDialogElement;
+    dialog.showModal();
+    document.dispatchEvent(new CustomEvent('universalnav:cart:add'));
+    await pause(300);
+    expect(driver.isShown(trigger)).to.equal(false);
+    dialog.close();
+    document.dispatchEvent(new CustomEvent('universalnav:cart:add'));
+    await driver.shows(trigger);
+  });
+
   it('opens behind no dialog of the page, where nobody could press it, and is heard', async () => {
     const { driver, trigger, tag } = await atTheCart();
     const dialog = mount<HTMLDialogElement>('<dialog><button>Add to cart</button></dialog>');

@@ -106,6 +106,17 @@ describe('properties of the header', () => {
     await shows('Later');
   });
 
+  it('takes no press where the page around it takes none', async () => {
+    const place = mount('<section><mp-header></mp-header></section>');
+    const tag = place.querySelector('mp-header') as HTMLElement;
+    const logo = await eventually(() => tag.shadowRoot?.querySelector('[data-mp-root=""] .logo'), 'the logo');
+    const { left, top } = logo.getBoundingClientRect();
+    const hit = () => document.elementFromPoint(left + 10, top + 10);
+    expect(hit() === tag).to.equal(true);
+    place.style.pointerEvents = 'none';
+    expect(hit() === tag).to.equal(false);
+  });
+
   it('has the contrast that the page brings', async () => {
     const tag = mount<Header>('<mp-header></mp-header>');
     const island = () => tag.shadowRoot?.querySelector('[data-mp-root=""] > .mp-root');

@@ -88,6 +88,23 @@ describe("a partner's template of the header", () => {
       expect(heard).to.deep.equal(expected);
     });
 
+  it('keeps its whole place where it is fixed, however high it is, and lets it go', async () => {
+    const set = { headerIn: '<div class="two">a</div>{{logo}}', cssHeader: '.two { block-size: 90px }' };
+    const { tag, root } = await header(set, { attributes: 'position-fixed' });
+    const after = document.createElement('p');
+    tag.after(after);
+    const bar = await eventually(() => root.querySelector<HTMLElement>('.templated .bar-row'), 'the bar');
+    expect(bar.offsetHeight).to.be.above(90);
+    await eventually(() => tag.offsetHeight === bar.offsetHeight, 'the place of the bar');
+    expect(after.getBoundingClientRect().top).to.be.at.least(bar.getBoundingClientRect().bottom);
+    const published = () => document.documentElement.style.getPropertyValue('--mp-header-height');
+    await eventually(() => published() === `${bar.offsetHeight}px`, 'the published height');
+    Object.assign(tag, { templates: { ...set, cssHeader: '.two { block-size: 140px }' } });
+    await eventually(() => bar.offsetHeight > 140 && tag.offsetHeight === bar.offsetHeight, 'a higher place');
+    Object.assign(tag, { templates: { headerIn: '{{nothing' } });
+    await eventually(() => tag.offsetHeight === 52, 'the place of the built-in bar');
+  });
+
   it('keeps the names that people have given themselves apart from the text around them', async () => {
     const { seen } = await header({ headerIn: '<p class="hi">Hello {{userFirstName}}! 2 offers</p>' });
     const text = await eventually(() => seen('.hi'), 'the text');

@@ -548,6 +548,24 @@ describe('a header that comes later with a person of the page’s own', () => {
   });
 });
 
+describe('a question cut off before the page itself names somebody', () => {
+  it('is nobody’s any more: they are shown at once, also where no server answers', async () => {
+    answer = () => Response.json(AMIRA);
+    const tags = createTags();
+    const before = tags();
+    before.begin();
+    await page.settle();
+    void before.app.refresh();
+    before.leave();
+    await page.settle();
+    answer = () => new Response('', { status: 503 });
+    const after = tags({ bootstrap: { CurrentUser: { uuid: 'ines' } } });
+    after.begin();
+    await page.settle();
+    expect(personIn(after)).toBe('ines');
+  });
+});
+
 describe('a question that the last tag has left unanswered', () => {
   it.each([
     ['by the page', (tag: Membership) => void tag.app.refresh(), {}],

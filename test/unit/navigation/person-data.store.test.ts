@@ -358,6 +358,19 @@ describe('what an earlier page has kept', () => {
     expect(await nextPage('c-2'), 'of the one it was asked for').toEqual(kept);
   });
 
+  it('is asked for where a server has drawn without it', async () => {
+    const world = start();
+    world.store.stop();
+    world.calls.length = 0;
+    const read = ({ key }: { readonly key: string }) => (key === 'configuration' ? null : undefined);
+    const app = { ...world.app, cache: { ...world.app.cache, read }, recall: createSharedParts().recall };
+    const store = createPersonDataStore(app as typeof world.app, { dispatch: () => true });
+    world.meet(ME);
+    await settled();
+    expect(world.calls.map(({ path }) => path)).toContain('/api/v3/universal-nav/configuration');
+    expect(store.getState().addonStore.addonStoreUrl).toBe('https://market.example/addons');
+  });
+
   it('is nothing of another person', async () => {
     const { store, meet } = await secondPage();
     meet({ CurrentUser: { uuid: 'u-2' } }, false);

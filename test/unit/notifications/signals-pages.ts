@@ -45,6 +45,7 @@ export function openPage(
   const network = signalsOf<boolean>();
   const report = vi.fn<(detail: ErrorDetail) => void>();
   let isOnline = online;
+  let slept = 0;
 
   const connect: Connect = ({ url, protocols }, listener) => {
     let closed = false;
@@ -88,6 +89,7 @@ export function openPage(
   };
   const signals = createSignals({
     clock: counting,
+    wall: () => clock.now() + slept,
     random,
     connect,
     joinTabs,
@@ -98,6 +100,8 @@ export function openPage(
   return {
     ...signals,
     report,
+    /** The machine's clock goes on, and timers stand still. */
+    sleep: (ms: number) => (slept += ms),
     sockets,
     live: () => sockets.filter(({ live }) => live),
     last: () => sockets.at(-1)!,

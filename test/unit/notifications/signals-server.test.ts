@@ -42,6 +42,7 @@ function openPage(owner: Partial<SignalsOwner> & { readonly marketUrl: string })
   const never = () => () => {};
   const signals = createSignals({
     clock: fastClock,
+    wall: () => Date.now(),
     random: () => 0.5,
     connect: openSocket,
     joinTabs,

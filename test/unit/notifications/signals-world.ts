@@ -110,6 +110,9 @@ export function createSignalsWorld(step: Machine, random: () => number, begin = 
         if (effect.ms !== undefined && !(effect.ms >= 0 && effect.ms <= 175_000)) wrong('timer', `of ${effect.ms} ms`);
         timerAt = effect.ms === undefined ? undefined : now + effect.ms;
         return undefined;
+      case 'give way':
+        if (lost % 5 !== 0) wrong('tell', `way given after ${lost} losses`);
+        return undefined;
       case 'tell':
         tells.push(now);
         if (!expectTell) wrong('tell', `after ${lost} losses`);

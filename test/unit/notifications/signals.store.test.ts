@@ -158,3 +158,56 @@ describe('a page', () => {
     expect([page.live().length, page.timers(), page.getState()]).toMatchObject([0, 0, NO_BADGES]);
   });
 });
+
+describe('a page that cannot connect', () => {
+  /** All that it opens is lost at once. */
+  async function lose(page: Awaited<ReturnType<typeof connected>>, times: number) {
+    for (let time = 0; time < times; time += 1) {
+      passUntilLive(clock, [page]);
+      page.last().drop();
+      await settled();
+    }
+  }
+
+  it('lets another one of the same person lead, which can', async () => {
+    const first = await connected();
+    const second = openPage(clock);
+    second.start(ANNA);
+    await settled();
+    expect(second.sockets).toHaveLength(0);
+    await lose(first, 4);
+    expect(second.sockets).toHaveLength(0);
+    await lose(first, 1);
+    passUntilLive(clock, [second]);
+    second.last().accept();
+    second.last().say(message(2, 4));
+    await settled();
+    expect([first.live().length, second.live().length]).toEqual([0, 1]);
+    expect(first.getState(), 'told by the other').toMatchObject(badges(2, 4));
+    expect(first.report).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads on where it is alone, no sooner than before', async () => {
+    const page = await connected();
+    await lose(page, 5);
+    const { length } = page.sockets;
+    clock.pass(200_000);
+    await settled();
+    expect(page.sockets.length).toBeGreaterThan(length);
+    page.last().accept();
+    page.last().say(message(1, 1));
+    expect(page.getState()).toMatchObject(badges(1, 1));
+  });
+});
+
+describe('a page whose machine has slept', () => {
+  it('has a new socket at the first timer, although its own clock stood still', async () => {
+    const page = await connected();
+    clock.pass(20_000);
+    page.sleep(3_600_000);
+    clock.pass(15_000);
+    await settled();
+    expect(page.sockets).toHaveLength(2);
+    expect(page.sockets[0]?.sent, 'nobody is asked there').toEqual([]);
+  });
+});
