@@ -3,9 +3,11 @@ import { productLinePath } from '../catalog/catalog.rules.ts';
 import { FootLink } from '../footer/foot-link.view.tsx';
 import { footerLinks } from '../footer/footer.rules.ts';
 import { localeChoices, ownName } from '../i18n/locale.rules.ts';
+import { spoken } from '../i18n/texts.rules.ts';
 import { canSeeMyApps, iconLinks } from '../navigation/links.rules.ts';
 import { canSeeRegister } from '../navigation/user-links.rules.ts';
 import { LinkEntries } from '../navigation/link-entries.view.tsx';
+import { badgeOf, nameOfHome } from '../notifications/notifications.rules.ts';
 import { CurrencyList } from '../pickers/currency-list.view.tsx';
 import { useCurrencies } from '../pickers/currency-menu.view.tsx';
 import { LanguageList } from '../pickers/language-list.view.tsx';
@@ -22,8 +24,13 @@ import { UserEntry } from './user-entry.view.tsx';
 export function DefaultPanel({ config, parts, viewer }: PanelProps) {
   const { icons, language, currency } = config.widgets;
   const seesMyApps = config.widgets.myapps && viewer && canSeeMyApps(viewer);
-  const { app, t } = useApp();
+  const texts = useApp();
+  const { app, t } = texts;
   const session = useStore(app.session, (state) => state);
+  const badges = useStore(parts.notifications.badges, (state) => state);
+  const badge = badgeOf(badges.home);
+  // The bar has no room for its icon.
+  const news = badge && { home: { badge, name: spoken(texts, nameOfHome(badges)) } };
   const bootstrap = session.at === 'known' ? session.bootstrap : NOTHING_KNOWN;
   const foot = footerLinks({}, bootstrap.settings, app.config.marketUrl);
   return (
@@ -60,6 +67,7 @@ export function DefaultPanel({ config, parts, viewer }: PanelProps) {
               linkTo={parts.linkTo}
               className="drawer-entry"
               iconSize={20}
+              news={news}
             />
           )}
         </div>

@@ -3,7 +3,9 @@ import { useApp, useStore } from '../app/app-context.tsx';
 import type { HeaderConfig } from '../header/header-config.rules.ts';
 import type { HeaderStore } from '../header/header.store.ts';
 import type { MessageKey } from '../i18n/messages.ts';
+import { spoken } from '../i18n/texts.rules.ts';
 import type { Viewer } from '../navigation/viewer.rules.ts';
+import { nameOfHome } from '../notifications/notifications.rules.ts';
 import { Icon } from '../ui/icon.view.tsx';
 import { DrawerHead } from './drawer-head.view.tsx';
 import { openModal } from '../ui/modal.ts';
@@ -18,9 +20,13 @@ export interface PanelProps {
 
 /** The button and the drawer that hold everything for which a narrow bar has no room. */
 export const MobileMenu = memo(function MobileMenu(props: PanelProps) {
-  const { parts } = props;
-  const { t } = useApp();
+  const { parts, config, viewer } = props;
+  const texts = useApp();
+  const { t } = texts;
   const open = useStore(parts.layers, (state) => state.open === MOBILE_MENU);
+  const badges = useStore(parts.notifications.badges, (state) => state);
+  // Home stands in the drawer where the button is seen.
+  const isNew = viewer !== undefined && config.widgets.icons && badges.home > 0;
   const { prepare } = parts.mobileMenu;
   return (
     <button
@@ -30,11 +36,14 @@ export const MobileMenu = memo(function MobileMenu(props: PanelProps) {
       aria-haspopup="dialog"
       aria-expanded={open}
       aria-controls="mp-menu-mobile"
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, for every role
+      aria-description={isNew ? spoken(texts, nameOfHome(badges)) : undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => parts.mobileMenu.open()}
     >
       <Icon name="menu" size={20} />
+      {isNew && <span className="badge dot" aria-hidden="true" />}
     </button>
   );
 });

@@ -18,7 +18,9 @@ export function startBadgeVoice({ notifications, emit, announcer, root }: BadgeV
     const isHome = icon === 'home';
     // Of an icon that this header does not show nobody can know what is meant.
     const link = root.querySelector(`.icon-item[data-nav=${isHome ? icon : 'messages'}]`);
-    if (isShown(link)) announcer.say(icon, isHome ? nameOfHome(now) : nameOfMessages(now));
+    // In a narrow bar Home is in the drawer, whose button says so.
+    const isTold = isShown(link) || (isHome && link !== null && isShown(root.querySelector('.menu-button')));
+    if (isTold) announcer.say(icon, isHome ? nameOfHome(now) : nameOfMessages(now));
   };
 
   return notifications.badges.subscribe((now, before) => {

@@ -263,6 +263,30 @@ describe('notifications', () => {
     expect(heard).to.deep.equal(['Home, 3 unread']);
   });
 
+  it('of Home are told by the button of the menu where the bar has no room for its icon, and by its entry', async function () {
+    if (!canResize) return this.skip();
+    await setViewport({ width: 360, height: 720 });
+    const amira = await visitWithToken();
+    const menu = await amira.driver.button('Menu');
+    await eventually(() => menu.getAttribute('aria-description') === 'Home, 2 unread', 'what is new');
+    expect(menu.querySelector('.badge')?.checkVisibility()).to.equal(true);
+    expect(await violations(amira.tag)).to.deep.equal([]);
+    const heard = listen(amira.tag);
+    await amira.tell(signal(4, 3));
+    await eventually(() => heard.length > 0, 'a word about home');
+    expect(heard).to.deep.equal(['Home, 3 unread']);
+    menu.click();
+    const entry = await eventually(
+      () => amira.tag.shadowRoot?.querySelector<HTMLElement>('dialog a[data-nav=home]'),
+      'the entry of the menu',
+    );
+    expect([entry.ariaLabel, entry.querySelector('[part~=badge]')?.textContent]).to.deep.equal(['Home, 3 unread', '3']);
+    expect(await violations(amira.tag)).to.deep.equal([]);
+    await amira.tell(signal(4, 0));
+    await eventually(() => !entry.ariaLabel && !menu.hasAttribute('aria-description'), 'nothing new');
+    expect(amira.tag.shadowRoot?.querySelector('.menu-button .badge, dialog .badge')).to.equal(null);
+  });
+
   it('are not announced by a header that has no icons', async () => {
     const amira = await visitWithToken('full', { attributes: `widgets='{"icons":false}'` });
     const badges: string[] = [];
