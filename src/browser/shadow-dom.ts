@@ -4,9 +4,12 @@
 export const isInside = (node: Node, event: Event): boolean => event.composedPath().includes(node);
 
 /** Whether a frame of the page has the focus, in whichever root it stands. */
-export function isInFrame({ activeElement }: DocumentOrShadowRoot = document): boolean {
+export const isInFrame = (): boolean => focusedIn(document) instanceof HTMLIFrameElement;
+
+/** What has the focus, across shadow boundaries. */
+function focusedIn({ activeElement }: DocumentOrShadowRoot): Element | null {
   const inner = activeElement?.shadowRoot;
-  return inner ? isInFrame(inner) : activeElement instanceof HTMLIFrameElement;
+  return inner?.activeElement ? focusedIn(inner) : activeElement;
 }
 
 export const searchField = (root: ShadowRoot): HTMLInputElement | null => root.querySelector('[name=q]');
@@ -100,10 +103,8 @@ export const isBehindModal = (element: Element): boolean =>
 
 /** A dialog in a root of its own is known by the focus, which it holds. Those within the element are not meant. */
 function isFocusInModal(element: Element): boolean {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   let isHeld = false;
-  for (let node = focused; node; node = parentAcross(node)) {
+  for (let node = focusedIn(document); node; node = parentAcross(node)) {
     if (node === element) return false;
     isHeld ||= node.matches('dialog:modal');
   }

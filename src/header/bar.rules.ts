@@ -23,5 +23,9 @@ export interface Bar {
 export function barFor({ userState, pathname, useTemplate, trees }: BarGiven): Bar {
   const template = templateFor(userState ?? 'loggedout', pathname, useTemplate);
   const tree = userState !== undefined ? trees[template] : undefined;
-  return { template, tree, isBare: !tree && template === 'headerCheckout' };
+  return { template, tree, isBare: isBareBar(template, tree) };
 }
+
+/** A checkout has no more than a logo, but for what its partner wants there. */
+export const isBareBar = (template: Template, tree: TemplateTree | undefined): boolean =>
+  !tree && template === 'headerCheckout';

@@ -9,6 +9,7 @@ import type { Session } from '../session/session.store.ts';
 import { AnnouncerView } from '../ui/announcer.view.tsx';
 import { regionsOf } from '../ui/region.view.tsx';
 import { useTooltips } from '../ui/tooltips.ts';
+import { isBareBar } from './bar.rules.ts';
 import { EndItems } from './end-items.view.tsx';
 import type { HeaderConfig } from './header-config.rules.ts';
 import type { HeaderStore } from './header.store.ts';
@@ -101,7 +102,7 @@ export function HeaderView({ config, parts, host }: Props) {
     return isHigh && bar?.parentElement ? keepPlace(bar, bar.parentElement) : undefined;
   }, [isHigh, keepPlace]);
   // What was painted is the whole bar, wherever the page has gone meanwhile.
-  const isBare = !tree && template === 'headerCheckout' && !isBeingTakenOver;
+  const isBare = isBareBar(template, tree) && !isBeingTakenOver;
   const region: RegionProps = { config, parts, viewer, isWaiting, painted: isWaiting && stays ? painted : undefined };
   const part = regionsOf(region);
   return (

@@ -54,7 +54,9 @@ export const NO_SOCKET: SocketState = {
 export type SocketEvent =
   /** Without a token there is no socket (A-125). */
   | { readonly type: 'start' | 'token'; readonly hasToken: boolean }
-  | { readonly type: 'stop' | 'opened' | 'closed' | 'due' | 'hidden' | 'shown' | 'online' | 'offline' }
+  | { readonly type: 'stop' | 'opened' | 'closed' | 'hidden' | 'shown' | 'online' | 'offline' }
+  /** `lateMs`: so much later than it was to, by the machine's own clock, which goes on while it sleeps. Default 0. */
+  | { readonly type: 'due'; readonly lateMs?: number }
   | { readonly type: 'frame'; readonly data: unknown }
   | { readonly type: 'leading'; readonly leading: boolean };
 
@@ -69,8 +71,6 @@ export type SocketEffect =
 
 export interface Surroundings {
   readonly now: number;
-  /** So much later than it was to the timer has run, by the machine's own clock, which goes on while it sleeps. Default 0. */
-  readonly lateMs?: number;
   /** 0 ≤ random < 1. */
   readonly random: number;
 }
@@ -107,7 +107,7 @@ export function step(state: SocketState, event: SocketEvent, surroundings: Surro
     case 'closed':
       return isLive(link) ? retry(afterHealth(state, now), surroundings) : still(state);
     case 'due':
-      return due(state, surroundings);
+      return due(state, surroundings, event.lateMs);
   }
 }
 
@@ -181,9 +181,9 @@ function beginHeartbeat(state: SocketState, now: number): Step {
   return wait({ ...state, link: { at: 'open', since: now, dueAt: now + ms, asked: false } }, ms);
 }
 
-function due(state: SocketState, surroundings: Surroundings): Step {
+function due(state: SocketState, surroundings: Surroundings, lateMs = 0): Step {
   const { link } = state;
-  const { now, lateMs = 0 } = surroundings;
+  const { now } = surroundings;
   switch (link.at) {
     case 'idle':
       return still(state);

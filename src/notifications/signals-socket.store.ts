@@ -28,7 +28,6 @@ export function createSignalsSocket(deps: SignalsSocketDeps) {
   let socket: OpenSocket | undefined;
   let cancelTimer = () => {};
   const events: SocketEvent[] = [];
-  let lateMs = 0;
   let busy = false;
 
   /** Whoever hears of new badges may well stop the socket: one event after the other. */
@@ -38,7 +37,7 @@ export function createSignalsSocket(deps: SignalsSocketDeps) {
     busy = true;
     try {
       for (let next = events.shift(); next; next = events.shift()) {
-        const { state, effects } = step(machine, next, { now: clock.now(), lateMs, random: random() });
+        const { state, effects } = step(machine, next, { now: clock.now(), random: random() });
         machine = state;
         effects.forEach(carryOut);
       }
@@ -84,10 +83,7 @@ export function createSignalsSocket(deps: SignalsSocketDeps) {
       return;
     }
     const dueAt = wall() + ms;
-    cancelTimer = clock.after(ms, () => {
-      lateMs = wall() - dueAt;
-      tell({ type: 'due' });
-    });
+    cancelTimer = clock.after(ms, () => tell({ type: 'due', lateMs: wall() - dueAt }));
   };
 
   return { tell, isLeading: () => machine.leading };
