@@ -201,6 +201,18 @@ describe('the cart', () => {
     await driver.hides(trigger);
   });
 
+  it('stays closed where the page hides it from under a mouse that has just come into it', async () => {
+    const { panel, driver, trigger, mask } = await atTheCart();
+    say('add');
+    await shows(panel, 'success');
+    // A browser tells a resting mouse later than this that what it was on has gone.
+    mask?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true, pointerType: 'mouse' }));
+    say('hide');
+    await driver.hides(trigger);
+    await pause(300);
+    expect(driver.isShown(trigger)).to.equal(false);
+  });
+
   it('claims no number before it is known', async () => {
     await setFaults({ path: CART, delayMs: 1500 });
     const { panel } = await atTheCart('Cart');
