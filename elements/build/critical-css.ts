@@ -21,8 +21,9 @@ export function criticalCss(css: string, pictures: readonly PictureNode[]): stri
   const known = vocabularyOf(pictures);
   const rules = rewritten(ofRootAlone(css), {
     Rule: {
-      // In the layers that are left stands what is of templates.
+      // In the layers that are left stands what is of templates; not all browsers have the colours of what they support.
       'layer-block': () => [],
+      supports: () => [],
       media: ({ value }) => (isOfLater(JSON.stringify(value.query)) ? [] : undefined),
       style: ({ value }) => (value.selectors.some((selector) => canMatch(selector, known)) ? undefined : []),
     },

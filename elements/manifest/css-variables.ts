@@ -29,7 +29,11 @@ const published = (name: string, description: string, tag: string): CssVariable 
 });
 
 export const CSS_VARIABLES: readonly CssVariable[] = [
-  colour('color-primary', 'Colour of what one acts on: buttons, links, the focus.', ALL),
+  colour(
+    'color-primary',
+    'Colour of what one acts on: buttons, links. What is written on it, and its hover, follow from it.',
+    ALL,
+  ),
   { name: '--mp-font-family', syntax: '<font-family>', description: 'Typeface of all text.', tags: ALL },
   { name: '--mp-font-size', syntax: '<length>', description: 'Size of the text. Default 14px.', tags: ALL },
   {

@@ -75,7 +75,7 @@ describe.each(['', 'lite/'])('what comes on demand, dist/%s', (folder) => {
       const tree = fetchedFor(`${folder}${tag}.js`);
       for (const part of partsOf(tree)) {
         expect(staticClosure(part).filter((file) => !tree.includes(file))).toEqual([part]);
-        expect(brotliSize(part), part).toBeLessThanOrEqual(part.includes('purify') ? 10_500 : 8000);
+        expect(brotliSize(part), part).toBeLessThanOrEqual(part.includes('purify') ? 10_500 : 8 * 1024);
       }
     }
   });
