@@ -1,4 +1,4 @@
-import { onPageReturn } from '../../src/browser/page-document.ts';
+import { onPageReturn } from '../../src/browser/page-return.ts';
 import { onOtherTab } from '../../src/browser/storage.ts';
 import type { PaintedViewer } from '../../src/session/painted-viewer.rules.ts';
 import { sharedOnPage } from '../release.ts';

@@ -71,6 +71,7 @@ export const onLocaleChange = never;
 export const onPageHide = never;
 export const onBeforeUnload = never;
 export const onPageReturn = never;
+export const onStay = never;
 export const onPageInView = never;
 export const linkStyleSheet = nothing;
 export const findInPage = (): undefined => undefined;
@@ -130,6 +131,7 @@ export const lastTyped = (): undefined => undefined;
 export const noteTyped = nothing;
 /** Whether a page sets a direction is not known here: the tag's own says the same. */
 export const tellTyped = nothing;
+export const isToldLate = nothing;
 export const inheritsDirection = (): boolean => false;
 export const hasAncestor = (): boolean => false;
 export const wantsNewWindow = (): boolean => false;

@@ -1,6 +1,7 @@
 import type { HttpCall } from '../../src/api/http.ts';
 import type { App } from '../../src/app/start-app.ts';
-import { onIdle, onPageReturn } from '../../src/browser/page-document.ts';
+import { onIdle } from '../../src/browser/page-document.ts';
+import { onPageReturn } from '../../src/browser/page-return.ts';
 import { pageEvents } from '../../src/browser/page-events.ts';
 import { openStorage } from '../../src/browser/storage.ts';
 import { createCartStore } from '../../src/cart/cart.store.ts';

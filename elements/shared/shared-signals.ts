@@ -1,7 +1,8 @@
 import type { App } from '../../src/app/start-app.ts';
 import { clock } from '../../src/browser/clock.ts';
 import { connection, onNetworkChange } from '../../src/browser/connection.ts';
-import { onPageHide, onPageReturn } from '../../src/browser/page-document.ts';
+import { onPageHide } from '../../src/browser/page-document.ts';
+import { onPageReturn } from '../../src/browser/page-return.ts';
 import { openSocket } from '../../src/browser/signals-socket.ts';
 import { joinTabs } from '../../src/browser/tab-leader.ts';
 import { wallNow } from '../../src/browser/wall-clock.ts';

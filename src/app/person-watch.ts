@@ -1,5 +1,5 @@
 import { clock } from '../browser/clock.ts';
-import { onPageReturn } from '../browser/page-document.ts';
+import { onPageReturn } from '../browser/page-return.ts';
 import { onOtherTab } from '../browser/storage.ts';
 import type { SessionStore } from '../session/session.store.ts';
 

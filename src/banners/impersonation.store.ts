@@ -4,7 +4,7 @@ import { isAborted, statusOf } from '../api/http.ts';
 import { endImpersonation } from '../api/impersonation.ts';
 import { sameOrigin } from '../api/url.rules.ts';
 import type { App } from '../app/start-app.ts';
-import { onPageReturn } from '../browser/page-document.ts';
+import { onStay } from '../browser/page-return.ts';
 import { openStorage } from '../browser/storage.ts';
 import type { Impersonation } from '../session/bootstrap.rules.ts';
 import { ORIGINAL_PAGE_KEY } from '../session/person-marks.rules.ts';
@@ -13,7 +13,6 @@ import { isUntold, personInForce, returnUrl } from './impersonation.rules.ts';
 export const DISPLAY_DELAY_MS = 300;
 
 /** Whoever has not left the page by then stays. */
-export const STAY_MS = 5000;
 
 /**
  * What the banner is about, and where its only action stands. `reserved`: its place is kept, its content comes; `awaited`:
@@ -109,9 +108,7 @@ export function createImpersonationStore({ app, emit, isDrawn, given }: Imperson
     // The host goes on by itself.
     if (!emit('mp-impersonation-end', { url })) return stay();
     location.go(url);
-    // The host may ask whether to leave, and an engine show the page as it was left.
-    const waits = [clock.after(STAY_MS, stay), onPageReturn(stay)];
-    cancelDelay = () => waits.forEach((cancel) => cancel());
+    cancelDelay = onStay(clock, stay);
   };
 
   /** What is shown must be what holds now. */

@@ -103,15 +103,6 @@ export function onBeforeUnload(run: () => void): () => void {
   return () => window.removeEventListener('beforeunload', run);
 }
 
-/** Runs when the page comes back from the back/forward cache, where nothing reached it. Answers the way to stop. */
-export function onPageReturn(run: () => void): () => void {
-  const listen = (event: PageTransitionEvent) => {
-    if (event.persisted) run();
-  };
-  window.addEventListener('pageshow', listen);
-  return () => window.removeEventListener('pageshow', listen);
-}
-
 /** Runs whenever the page is in view again. Answers the way to stop. */
 export function onPageInView(run: () => void): () => void {
   const listen = () => {

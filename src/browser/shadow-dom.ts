@@ -88,10 +88,14 @@ export function followLink(link: Element | null, { ctrlKey, metaKey, shiftKey }:
   link?.dispatchEvent(new MouseEvent('click', init));
 }
 
+/** The detail of an event that tells of something typed earlier: no event of a browser's has one. */
+const EARLIER = 1;
+
 /** Tells once more that something was typed into a field, for who was not there to hear it. */
 export const tellTyped = (field: HTMLInputElement): void => {
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, detail: EARLIER }));
 };
+export const isToldLate = ({ detail }: UIEvent): boolean => detail === EARLIER;
 
 /** Whether an element is there for a person to see. */
 export const isShown = (element: Element | null): boolean =>

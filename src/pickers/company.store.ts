@@ -1,11 +1,12 @@
 import type { Emit } from '../../elements/events.ts';
 import { saveCurrentCompany } from '../api/account.ts';
 import { isAborted, statusOf } from '../api/http.ts';
+import { onStay } from '../browser/page-return.ts';
 import type { App } from '../app/start-app.ts';
 import { accountOf } from './account.rules.ts';
 import { createChoiceStore } from './choice.store.ts';
 
-type Needed = Pick<App, 'http' | 'session' | 'cache' | 'report' | 'config' | 'location' | 'refresh'>;
+type Needed = Pick<App, 'http' | 'session' | 'cache' | 'report' | 'config' | 'location' | 'refresh' | 'clock'>;
 
 export type CompanyStore = ReturnType<typeof createCompanyStore>;
 
@@ -43,9 +44,14 @@ export function createCompanyStore({ app, emit, left, isHere = () => true }: Dep
     app.cache.clear();
     left();
     const url = `${app.config.marketUrl}/home`;
-    if (isHere() && emit('mp-navigate', { url, id: 'company.home' })) app.location.go(url);
-    // The host has gone there by itself, or elsewhere: what is shown must be the new company's.
-    else void app.refresh();
+    // What is shown must be the new company's.
+    const stay = () => void app.refresh();
+    if (isHere() && emit('mp-navigate', { url, id: 'company.home' })) {
+      app.location.go(url);
+      onStay(app.clock, () => isHere() && stay());
+    }
+    // The host has gone there by itself, or elsewhere.
+    else stay();
     return true;
   });
 }

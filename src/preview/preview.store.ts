@@ -3,7 +3,8 @@ import type { Emit } from '../../elements/events.ts';
 import { asRecord, asText } from '../api/json.rules.ts';
 import type { App } from '../app/start-app.ts';
 import { cookies } from '../browser/storage.ts';
-import { onBeforeUnload, onPageHide, onPageInView, onPageReturn, pageDocument } from '../browser/page-document.ts';
+import { onBeforeUnload, onPageHide, onPageInView, pageDocument } from '../browser/page-document.ts';
+import { onPageReturn } from '../browser/page-return.ts';
 import { padBodyTop, publishLength } from '../browser/page-layout.ts';
 import {
   type Preview,

@@ -51,7 +51,9 @@ export function parseResults(json: unknown, base: string): readonly SearchResult
 function parseResult(doc: JsonRecord, base: string): readonly SearchResult[] {
   const address = asText(doc['url']);
   const url = safeResource(address, base);
-  const label = LABEL_FIELDS.map((field) => asText(doc[field])).find((text) => text !== undefined) ?? (url && address);
+  const said = LABEL_FIELDS.map((field) => asText(doc[field])).find((text) => text !== undefined) ?? (url && address);
+  // It is put into the field, which has one line.
+  const label = said?.replaceAll(/\s+/g, ' ').trim();
   if (!label) return [];
   return [
     {

@@ -82,7 +82,11 @@ export function readSearchConfig(setup: SearchSetup): SearchConfig {
     deployment,
     scopes,
     initialScope: initialScope(given, page, scopes, deployment),
-    initialQuery: (typeof custom === 'string' ? custom : undefined) ?? fixed.initialQuery ?? '',
+    // Without its ends of lines, as a field of one line has it: else it would seem to be another one, a person's.
+    initialQuery: ((typeof custom === 'string' ? custom : undefined) ?? fixed.initialQuery ?? '').replaceAll(
+      /[\r\n]/g,
+      '',
+    ),
     history: setup.history === 'session' || setup.history === 'off' ? setup.history : 'local',
     onSearchMarketplace: asFunction(setup.onSearchMarketplace, given['onSearchMarketplace']),
     onSearchQuery: asFunction(setup.onSearchQuery, given['onSearchQuery']),

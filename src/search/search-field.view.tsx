@@ -6,6 +6,7 @@ export interface FieldHandlers {
   onCompositionStart(): void;
   onCompositionEnd(text: string, field: HTMLInputElement): void;
   onFocus(): void;
+  onClick(): void;
   onBlur(field: HTMLInputElement): void;
 }
 
@@ -61,6 +62,7 @@ export const SearchField = memo(function SearchField({
       onCompositionStart={() => handlers.current.onCompositionStart()}
       onCompositionEnd={(event) => handlers.current.onCompositionEnd(event.data, event.currentTarget)}
       onFocus={() => handlers.current.onFocus()}
+      onClick={() => handlers.current.onClick()}
       onBlur={(event) => handlers.current.onBlur(event.currentTarget)}
       onKeyDown={(event) => handlers.current.onKeyDown(event)}
     />

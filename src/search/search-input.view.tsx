@@ -8,7 +8,8 @@ import {
   useState,
 } from 'react';
 import { useApp, useStore } from '../app/app-context.tsx';
-import { writeAttribute } from '../browser/shadow-dom.ts';
+import { isToldLate, writeAttribute } from '../browser/shadow-dom.ts';
+import { caretAtEnd, onCaretMove } from '../ui/caret.ts';
 import { useComposition } from '../ui/composition.ts';
 import { useNewest } from '../ui/newest.ts';
 import { directionOf } from './highlighting.rules.ts';
@@ -98,9 +99,11 @@ export function SearchInput({ store, input, open, placeholder, label, onField, o
   // Before anybody can come to it.
   useLayoutEffect(() => onField?.(), [onField]);
 
-  const take = (typed: HTMLInputElement) => {
+  const take = (typed: HTMLInputElement, event: InputEvent) => {
     known.current = typed.value;
-    store.type(typed.value);
+    // Whoever has typed it before this was here may have gone on to the page.
+    if (isToldLate(event) && root.activeElement !== typed) store.settle(typed.value);
+    else store.type(typed.value);
     setAtEnd(caretAtEnd(typed));
   };
 
@@ -178,7 +181,7 @@ export function SearchInput({ store, input, open, placeholder, label, onField, o
   const handlers = useNewest({
     onKeyDown,
     onInput(event: InputEvent, typed: HTMLInputElement) {
-      if (!(composition.isRunning() && isReplaced()) && !composition.holdsBack(event)) take(typed);
+      if (!(composition.isRunning() && isReplaced()) && !composition.holdsBack(event)) take(typed, event);
     },
     onCompositionStart() {
       composition.start();
@@ -196,6 +199,10 @@ export function SearchInput({ store, input, open, placeholder, label, onField, o
     onFocus() {
       if (!windowLeft.current) store.show();
       windowLeft.current = false;
+    },
+    /** It may have the focus already, and then nothing else tells that somebody comes back to it. */
+    onClick() {
+      if (!store.getState().requested) store.show();
     },
     onBlur(typed: HTMLInputElement) {
       windowLeft.current = root.activeElement === typed;
@@ -232,16 +239,3 @@ export function SearchInput({ store, input, open, placeholder, label, onField, o
 
 /** Letters of Arabic join: without this the last typed one would be drawn as if the text went on already. */
 const UNJOINED = '\u200c';
-
-/** React's own select event looks for the focus in the document, and never into a shadow root. */
-function onCaretMove(field: HTMLInputElement, tell: (atEnd: boolean) => void): () => void {
-  const look = () => tell(caretAtEnd(field));
-  const signs = ['selectionchange', 'keyup', 'pointerup'] as const;
-  for (const sign of signs) field.addEventListener(sign, look);
-  return () => {
-    for (const sign of signs) field.removeEventListener(sign, look);
-  };
-}
-
-const caretAtEnd = (input: HTMLInputElement): boolean =>
-  input.selectionStart === input.selectionEnd && input.selectionEnd === input.value.length;

@@ -1,3 +1,4 @@
+import { statusOf } from '../api/http.ts';
 import { asRecord, asText } from '../api/json.rules.ts';
 import type { SearchApi } from '../api/search.ts';
 import type { PersonNews } from '../session/person-news.store.ts';
@@ -14,10 +15,16 @@ export interface SearchPersonDeps {
   readonly onServices: (json: unknown) => void;
 }
 
+/** Statuses from this one on say nothing of what was asked for. */
+const TOO_MANY = 429;
+/** What comes without a status: a connection that broke, an answer that took too long. */
+const BROKEN = 503;
+
 /** Who searches: the person first, then that person's recent queries; the services meanwhile. Once, at the first use. */
 export function createSearchPerson({ api, life, openRecent, onRecent, onServices }: SearchPersonDeps) {
   let userId: string | undefined;
   let meeting: Promise<void> | undefined;
+  let hasFailed = false;
   let hasLeft = false;
   /** Cleared before it was known whose list it is. */
   let clearsStored = false;
@@ -39,11 +46,14 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
   const meet = async (): Promise<void> => {
     const signal = AbortSignal.any([life, present.signal]);
     const before = recent;
+    const failed = (error: unknown): undefined => {
+      if (!signal.aborted) fail(error);
+    };
     void api()
       .fetchServices(signal)
-      .catch(() => undefined)
+      .catch(failed)
       .then((json) => !signal.aborted && onServices(json));
-    const user = await api().fetchUser(signal).catch(nobody);
+    const user = await api().fetchUser(signal).catch(failed);
     const id = asText(asRecord(user)['id']);
     // Another list is open by now: who was asked after may have gone.
     if (signal.aborted || recent !== before || id === undefined || id === userId) return;
@@ -59,6 +69,7 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     present.abort();
     present = new AbortController();
     meeting = undefined;
+    hasFailed = false;
   };
 
   /** What was searched for before anybody knew whose list it belongs to comes along. */
@@ -71,15 +82,24 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     for (const query of earlier.toReversed()) recent.add(query);
   };
 
-  /** A failure leaves the person unknown. Without a network nothing was asked, and the next use asks again. */
-  const nobody = (error: unknown): undefined => {
+  /**
+   * A failure leaves the person, or the services, unknown until somebody comes back to the box; a refusal is an answer.
+   * Without a network nothing was asked, and the next key asks again.
+   */
+  const fail = (error: unknown): void => {
     if (error instanceof OfflineError) meeting = undefined;
+    hasFailed ||= (statusOf(error) ?? BROKEN) >= TOO_MANY;
   };
 
   tell();
   return {
     /** Asked now, a server would still name who is leaving. */
     meet: () => (hasLeft ? Promise.resolve() : (meeting ??= meet())),
+    /** For who comes back to the box: what could not be read before is asked for once more. */
+    forgetFailure() {
+      if (hasFailed) meeting = undefined;
+      hasFailed = false;
+    },
     /** Without an id the user-scoped completions have nobody to answer for. */
     hasId: () => userId !== undefined,
     add: (query: string) => recent.add(query),

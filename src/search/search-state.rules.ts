@@ -44,7 +44,7 @@ export interface SearchState {
   readonly scopeIsNew: boolean;
   readonly highlight: number;
   /** The completion was taken or sent away; the next change of the text brings one back. */
-  readonly hintOff: boolean;
+  readonly hintOff: boolean | 'taken';
   /** Whether the results are asked to show. */
   readonly requested: boolean;
   /** Where the last selected result leads (S §3). */

@@ -14,6 +14,8 @@ interface Props {
 /** So long nothing is typed and nothing arrives before the number of results is said: once per pause. */
 const PAUSE_MS = 700;
 
+const NOTHING = { message: '', text: '' };
+
 /** What assistive technology hears. What is no longer true is taken back before anything else is said. */
 export function SearchStatus({ store, sections, open }: Props) {
   return (
@@ -28,7 +30,7 @@ export function SearchStatus({ store, sections, open }: Props) {
 
 /**
  * The number of rows, once the text and its answers have come to rest. Before that the chosen scope: the focus goes
- * back to the input, which says nothing of it.
+ * back to the input, which says nothing of it; or the text that the completion was taken for, which nobody has typed.
  */
 function Counted({ store, sections, open }: Props) {
   const { app, t, plural } = useApp();
@@ -36,17 +38,24 @@ function Counted({ store, sections, open }: Props) {
   const asked = useStore(store, (state) => state.asked);
   const scope = useStore(store, (state) => state.scope);
   const scopeIsNew = useStore(store, (state) => state.scopeIsNew);
-  const [said, setSaid] = useState({ message: '', text: '' });
+  const hintOff = useStore(store, (state) => state.hintOff);
+  const [said, setSaid] = useState(NOTHING);
   const count = rowsOf(sections).length;
   const isCurrent = acceptedQuery(text) === asked.query && asked.query !== '' && scope === asked.scope;
   const result = count > 0 ? plural('unav.search.count', count) : t('unav.search.noResults');
   const message = open && isCurrent && !isLoading(sections) ? result : '';
 
-  useEffect(
-    () => (message ? app.clock.after(PAUSE_MS, () => setSaid({ message, text })) : undefined),
-    [app, message, text],
-  );
+  useEffect(() => {
+    if (!message) return undefined;
+    const cancel = app.clock.after(PAUSE_MS, () => setSaid({ message, text }));
+    return () => {
+      cancel();
+      // Whoever types, and takes it back, rests anew.
+      setSaid(NOTHING);
+    };
+  }, [app, message, text]);
   if (message && said.message === message && said.text === text) return message;
+  if (hintOff === 'taken') return text;
   return scopeIsNew ? t('unav.search.scope', t(`unav.search.scope.${scope}`)) : '';
 }
 

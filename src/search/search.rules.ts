@@ -80,7 +80,7 @@ function deed(state: SearchState, event: Exclude<SearchEvent, Word>): SearchStat
     case 'brought':
       return brought(state, event.text);
     case 'hint-taken':
-      return { ...withText(state, event.text), isOwn: true, hintOff: true };
+      return { ...withText(state, event.text), isOwn: true, hintOff: 'taken' };
     case 'hint-dismissed':
       return { ...state, hintOff: true };
     case 'accepted':
@@ -124,6 +124,8 @@ const hidden = (state: SearchState): SearchState => ({
   ...state,
   requested: false,
   scopeIsNew: false,
+  // What was taken has been said.
+  hintOff: state.hintOff !== false,
   ...unhighlighted,
 });
 

@@ -159,6 +159,7 @@ export function createSearchStore(deps: SearchDeps) {
     /** A text that has come to its end by itself: results that are hidden stay hidden. */
     settle: (text: string) => take({ on: 'typed', text, quietly: true }),
     show() {
+      if (!store.getState().requested) person.forgetFailure();
       void meetPerson();
       send({ on: 'shown' });
       const state = store.getState();
@@ -212,13 +213,12 @@ export function createSearchStore(deps: SearchDeps) {
       // A content type is what was chosen: the term before it is the query.
       const label = row.facet ?? row.label;
       const allowed = emit('mp-select', { kind, label, url, query: asked.query, scope: asked.scope });
-      if (url !== null) {
+      if (!allowed || url !== null) {
         debounce.cancel();
         // A page that prevents it goes there by itself: what was typed is still the person's.
-        send(allowed ? { on: 'selected', text: row.text, url } : { on: 'hidden' });
+        send(allowed && url !== null ? { on: 'selected', text: row.text, url } : { on: 'hidden' });
         return allowed;
       }
-      if (!allowed) return false;
       submit(row.query, asked.scope, inNewWindow);
       return false;
     },

@@ -84,7 +84,9 @@ export const SearchView = memo(function SearchView({ store, placeholder, label, 
   useEffect(() => {
     if (!store.config().focusOnLoad || focusedOnLoad.has(root)) return;
     focusedOnLoad.add(root);
-    input.current?.focus();
+    // As with `autofocus`: whoever is somewhere already stays there.
+    const { activeElement, body } = document;
+    if (!activeElement || activeElement === body) input.current?.focus();
   }, [root, store]);
 
   /** The field is left also where a routine of the page throws. */
@@ -97,7 +99,12 @@ export const SearchView = memo(function SearchView({ store, placeholder, label, 
   };
 
   const submit = (event: KeyboardEvent | MouseEvent | undefined) =>
-    andLeave(() => store.submit(event !== undefined && wantsNewWindow(event)));
+    andLeave(() => {
+      const { selection, text } = store.getState();
+      // What is still being composed is searched for as it stands there.
+      if (input.current && input.current.value !== (selection ?? text)) store.settle(input.current.value);
+      store.submit(event !== undefined && wantsNewWindow(event));
+    });
 
   /** A row with an address is a link: the browser opens it just as for a click. Any other one is a search. */
   const onEnter = (event: KeyboardEvent) => {
@@ -169,6 +176,8 @@ export const SearchView = memo(function SearchView({ store, placeholder, label, 
           tabIndex={-1}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
+            // On a phone a word may be composed still; it ends with this.
+            leaveInput();
             store.clear();
             enterInput();
           }}

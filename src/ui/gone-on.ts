@@ -10,12 +10,18 @@ interface GoneOn {
   readonly leave: () => void;
 }
 
+/** A closed root of the page's around the tag tells nobody outside what in it was pressed, but for the place. */
+function isAt(box: Element, { isTrusted, clientX, clientY }: PointerEvent): boolean {
+  const root = box.getRootNode() as ShadowRoot;
+  return isTrusted && box.contains(root.elementFromPoint(clientX, clientY));
+}
+
 /** Tells that somebody has gone on outside of what is open: with a press there, or with the focus in a frame. */
 export function useGoneOn({ box, on, clock, leave }: GoneOn): void {
   useEffect(() => {
     if (!on) return undefined;
-    const pressed = (event: Event) => {
-      if (box.current && !isInside(box.current, event)) leave();
+    const pressed = (event: PointerEvent) => {
+      if (box.current && !isInside(box.current, event) && !isAt(box.current, event)) leave();
     };
     // A frame keeps its events; that the window loses the focus is all that is told, by Firefox before the frame has it.
     const blurred = () => clock.after(0, () => isInFrame() && leave());

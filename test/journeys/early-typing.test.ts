@@ -18,10 +18,11 @@ describe.each([
   afterAll(() => site.stop());
   afterEach(() => site.clear());
 
-  it('and has rested, waits for no pause more', async () => {
+  /** The tree is held back; the header's picture is that of an earlier visit. */
+  const typedEarly = async () => {
     const visitor = await site.visitor('full');
     const tab = await visitor.tab();
-    const url = await site.write(html);
+    const url = await site.write(`${html}<p><a href="#on">Somewhere else</a></p>`);
     if (html.includes('mp-header')) {
       await tab.open(url);
       await expect.poll(() => keptPictures(tab)).toHaveLength(1);
@@ -30,6 +31,11 @@ describe.each([
     await tab.open(url);
     const field = await tab.page.waitForSelector('>>> input[name=q]', { visible: true });
     await field?.type('cr');
+    return { tab, release };
+  };
+
+  it('and has rested, waits for no pause more', async () => {
+    const { tab, release } = await typedEarly();
     await aWhile(DEBOUNCE_MS + 50);
     // From now on no pause ever ends.
     await tab.page.evaluate((pause) => {
@@ -41,6 +47,24 @@ describe.each([
     await release();
     await expect.poll(() => site.calls(QUESTION).length).toBeGreaterThan(0);
     await tab.page.waitForSelector('>>> [part=panel] [role=option]', { visible: true });
+    expect(tab.errors).toEqual([]);
+  });
+
+  it('and left for the page, stays; its results wait for who comes back', async () => {
+    const { tab, release } = await typedEarly();
+    await tab.page.focus('a[href="#on"]');
+    site.market.requests.length = 0;
+    await release();
+    const field = await tab.page.waitForSelector('>>> [data-mp-root=""] input[role=combobox]', { visible: true });
+    const answers = () => site.calls(QUESTION).filter(({ status }) => status === 200);
+    await expect.poll(() => answers().length, { timeout: 5000 }).toBeGreaterThan(2);
+    await aWhile();
+    const look = () => field?.evaluate((one) => [one.value, one.getAttribute('aria-expanded')]);
+    expect(await look()).toEqual(['cr', 'false']);
+    expect(await tab.page.evaluate(() => document.activeElement?.localName)).toBe('a');
+    await field?.focus();
+    await tab.page.waitForSelector('>>> [part=panel] [role=option]', { visible: true });
+    expect(await look()).toEqual(['cr', 'true']);
     expect(tab.errors).toEqual([]);
   });
 });

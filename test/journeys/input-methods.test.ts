@@ -24,8 +24,9 @@ const SCRIPTS: readonly Script[] = [
   { language: 'Korean', steps: ['ㅋ', '크', '클', '클ㄹ', '클라'], committed: '클라' },
 ];
 
+const WIDGET = 'mp-search-widget';
 /** A service has the same name, and no address. */
-const RESULT = 'mp-search-widget >>> a[role=option][aria-label="Cloud Storage"]';
+const RESULT = `${WIDGET} >>> a[role=option][aria-label="Cloud Storage"]`;
 
 describe('searching through an input method', () => {
   let place: SearchPage;
@@ -38,6 +39,12 @@ describe('searching through an input method', () => {
     await browser.close();
     await place.stop();
   });
+
+  const onPhone = () =>
+    startSearching(browser, place, async (page) => {
+      await page.setUserAgent({ userAgent: ANDROID });
+      await page.setViewport({ width: 360, height: 640, isMobile: true, hasTouch: true });
+    });
 
   const compose = async ({ ime }: Searcher, steps: readonly string[]) => {
     for (const step of steps) {
@@ -149,10 +156,7 @@ describe('searching through an input method', () => {
   });
 
   it('closes at the first tap elsewhere, though that ends a composition', async () => {
-    const searcher = await startSearching(browser, place, async (page) => {
-      await page.setUserAgent({ userAgent: ANDROID });
-      await page.setViewport({ width: 360, height: 640, isMobile: true, hasTouch: true });
-    });
+    const searcher = await onPhone();
     await searcher.focus();
     await compose(searcher, ['c', 'cl', 'clo']);
     await searcher.settles();
@@ -164,11 +168,39 @@ describe('searching through an input method', () => {
     await searcher.close();
   });
 
+  it('is empty after a tap on the cross in the middle of a word, and begins the next one anew', async () => {
+    const searcher = await onPhone();
+    await searcher.focus();
+    await compose(searcher, ['c', 'cl', 'clo']);
+    await searcher.settles();
+    await (await searcher.find(`${WIDGET} >>> .clear`)).tap();
+    expect(await searcher.value()).toBe('');
+    await compose(searcher, ['a']);
+    await searcher.ime.commit('a');
+    expect(await searcher.value()).toBe('a');
+    await expect.poll(() => searcher.asked()).toContain('a');
+    expect(new Set(searcher.asked())).toEqual(new Set(['clo', 'a']));
+    await searcher.close();
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['another text', 'cloud'],
+  ])('searches at a tap on the button for what is being composed behind %s', async (_, before) => {
+    const searcher = await onPhone();
+    await searcher.focus();
+    await searcher.page.keyboard.type(before);
+    await compose(searcher, ['く']);
+    await (await searcher.find(`${WIDGET} >>> .submit`)).tap();
+    expect(await searcher.searches()).toEqual([`${before}く`]);
+    await pause();
+    expect(await searcher.value()).toBe(`${before}く`);
+    expect(await isOpen(searcher)).toBe(false);
+    await searcher.close();
+  });
+
   it('shows the label of a result that is tapped in the middle of a composition', async () => {
-    const searcher = await startSearching(browser, place, async (page) => {
-      await page.setUserAgent({ userAgent: ANDROID });
-      await page.setViewport({ width: 360, height: 640, isMobile: true, hasTouch: true });
-    });
+    const searcher = await onPhone();
     await searcher.focus();
     await compose(searcher, ['c', 'cl', 'clo']);
     const row = await searcher.find(RESULT);

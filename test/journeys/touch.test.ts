@@ -87,4 +87,15 @@ describe('searching on a phone', () => {
     expect(await searcher.searches()).toEqual(['cloud storage']);
     await searcher.close();
   });
+
+  it('closes the results at a tap on a row that the page has taken for itself', async () => {
+    const searcher = await start();
+    await searcher.page.evaluate(() => document.addEventListener('mp-select', (event) => event.preventDefault()));
+    const row = await searcher.find('aria/cloud storage[role="option"]');
+    await row.tap();
+    await expect.poll(() => isOpen(searcher)).toBe(false);
+    expect(await searcher.searches()).toEqual([]);
+    expect(await searcher.value()).toBe('cloud');
+    await searcher.close();
+  });
 });

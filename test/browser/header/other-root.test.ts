@@ -1,6 +1,8 @@
+import { sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { visit } from '../drivers/menus.ts';
+import { intoClosedRoot } from '../drivers/closed-root.ts';
+import { ELSEWHERE, centreOf, hear, settled, visit } from '../drivers/menus.ts';
 import { eventually, isSame, mount, rendered, unmountAll } from '../page.ts';
 
 /** Signed in, in an app that stands in a root of its own, as Lit's do: the page's `main` is around it. */
@@ -65,6 +67,34 @@ describe('a header in another root than the page’s', () => {
     const { root, driver } = await inAnApp(FRAME);
     const { trigger } = await driver.open('Amira');
     await intoFrame(root);
+    await driver.hides(trigger);
+  });
+});
+
+describe('a header in a closed root of the page', () => {
+  afterEach(unmountAll);
+
+  for (const [name, event, entry] of [
+    ['Manage', 'mp-navigate', 'Account'],
+    ['Language: EN', 'mp-locale-change', 'Deutsch'],
+  ] as const) {
+    it(`has entries of ${name} that a mouse can choose`, async () => {
+      const { tag, driver } = await visit('full', { into: intoClosedRoot });
+      const heard = hear(tag, event);
+      const { trigger, panel } = await driver.open(name);
+      const option = await driver.option(panel, entry);
+      await settled(tag);
+      await sendMouse({ type: 'click', position: centreOf(option) });
+      await driver.hides(trigger);
+      expect(heard.map(({ type }) => type)).to.deep.equal([event]);
+    });
+  }
+
+  it('closes a menu at a press elsewhere in the page', async () => {
+    const { tag, driver } = await visit('full', { into: intoClosedRoot });
+    const { trigger } = await driver.open('Manage');
+    await settled(tag);
+    await sendMouse({ type: 'click', position: ELSEWHERE });
     await driver.hides(trigger);
   });
 });

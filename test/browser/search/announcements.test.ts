@@ -2,7 +2,18 @@ import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { headerDriver } from '../drivers/header.ts';
 import { searchBox } from '../drivers/search-box.ts';
-import { MARKET, eventually, mount, own, rendered, setFaults, signIn, typeInto, unmountAll } from '../page.ts';
+import {
+  MARKET,
+  eventually,
+  mount,
+  own,
+  pasteInto,
+  rendered,
+  setFaults,
+  signIn,
+  typeInto,
+  unmountAll,
+} from '../page.ts';
 import { ME, SOURCES, listen, rowsOf } from './observe.ts';
 import { WITH_ALL, mountWidget } from './widget.ts';
 
@@ -103,6 +114,67 @@ describe('what the search says to a screen reader', () => {
       expect(texts()).to.have.length(1);
     });
   }
+
+  /** Somebody takes the completion by Tab, and rests until its rows are counted. */
+  async function completed() {
+    const all = await heard();
+    const { widget, box, askFor, says, texts } = all;
+    await askFor('clo');
+    await eventually(() => widget.shadowRoot?.querySelector('.ghost')?.textContent === 'cloud storage', 'the hint');
+    const before = texts().length;
+    await box.press('Tab');
+    await says(/^cloud storage$/);
+    await eventually(() => texts().length > before + 1, 'the count');
+    return { ...all, before };
+  }
+
+  it('says the whole text that Tab has taken, and then how many there are', async () => {
+    const { said, before, rows } = await completed();
+    const heardSince = said.slice(before);
+    expect(heardSince.map(({ manner }) => manner)).to.deep.equal(['polite', 'polite']);
+    expect(heardSince[0]?.text).to.equal('cloud storage');
+    expect(countIn(heardSince[1]?.text ?? '')).to.equal(rows());
+  });
+
+  it('says the text that Tab has taken once: not when the results close', async () => {
+    const { box, texts } = await completed();
+    await box.press('Escape');
+    await box.closes();
+    await rendered();
+    expect(texts().filter((text) => text === 'cloud storage')).to.have.length(1);
+  });
+
+  it('says the scope that is chosen for a text that Tab has taken', async () => {
+    const { widget, box, says, texts } = await completed();
+    (await box.button('Search in: All')).click();
+    await eventually(() => widget.shadowRoot?.activeElement?.role === 'menuitemradio', 'the open menu');
+    await box.press('ArrowDown', 'Enter');
+    await says(/Marketplace/);
+    expect(texts().filter((text) => text === 'cloud storage')).to.have.length(1);
+  });
+
+  it('says no old count to who types a letter, takes it back and types another', async () => {
+    const { widget, box, said, rows, askFor, says, texts } = await heard();
+    await askFor('clou');
+    await says(/\d/);
+    const before = texts().length;
+    const input = await box.input();
+    for (const act of [
+      () => pasteInto(input, 'x'),
+      () => document.execCommand('delete'),
+      () => pasteInto(input, 'd'),
+    ]) {
+      act();
+      // No frame is waited for: where several pages are open that may take longer than anybody's rest.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    const last = performance.now();
+    expect(input.value).to.equal('cloud');
+    await eventually(() => texts().length > before, 'the count of the new rows');
+    expect(rowsOf(widget, 'Suggestions').length).to.be.greaterThan(0);
+    expect(said.slice(before).map(({ text }) => countIn(text))).to.deep.equal([rows()]);
+    expect((said[before]?.at ?? 0) - last, 'milliseconds of rest').to.be.greaterThan(500);
+  });
 
   it('says which scope was chosen', async () => {
     const { widget, box, says, texts } = await heard();

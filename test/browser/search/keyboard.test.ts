@@ -1,5 +1,7 @@
+import { sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
+import { centreOf } from '../drivers/menus.ts';
 import { eventually, isSame, rendered, unmountAll, violations } from '../page.ts';
 import { WITH_ALL, collect, mountWidget } from './widget.ts';
 
@@ -123,5 +125,19 @@ describe('the keyboard in the search widget', () => {
     await box.closes();
     await box.press('Shift');
     await box.opens();
+  });
+
+  it('shows the results again at a click into the field, which has the focus all the time', async () => {
+    const { widget, box } = await mountWidget({ ...WITH_ALL, defaultFilter: 'marketplace' });
+    await box.type('cloud');
+    await box.seesHeading('Marketplace');
+    const count = box.options().length;
+    await box.press('Escape');
+    await box.closes();
+    const input = await box.input();
+    isSame(widget.shadowRoot?.activeElement, input, 'focus in the field');
+    await sendMouse({ type: 'click', position: centreOf(input) });
+    await box.opens();
+    expect(box.options().length).to.equal(count);
   });
 });

@@ -35,16 +35,17 @@ async function frame(width: number, height: number, { style = '', config = {}, r
 }
 
 /** As typing does, but in a frame that need not have the keyboard. */
-async function ask({ view, input, widget }: Framed, query = 'cloud'): Promise<void> {
+async function ask(
+  { view, input, widget }: Framed,
+  query = 'cloud',
+  groups = ['Suggestions', 'Marketplace', 'Content types'],
+): Promise<void> {
   input.focus();
   Object.getOwnPropertyDescriptor(view.HTMLInputElement.prototype, 'value')?.set?.call(input, query);
   input.dispatchEvent(
     new view.InputEvent('input', { inputType: 'insertText', data: query, bubbles: true, composed: true }),
   );
-  await eventually(
-    () => ['Suggestions', 'Marketplace', 'Content types'].every((group) => rowsOf(widget, group).length > 0),
-    'rows',
-  );
+  await eventually(() => groups.every((group) => rowsOf(widget, group).length > 0), 'rows');
   await hasOpened(widget);
   await rendered();
 }
@@ -164,6 +165,25 @@ describe('the sizes of the search', () => {
     expect(boxOf(label).width).to.be.within(150, 200);
     expect(boxOf(row).height).to.equal(30);
   });
+
+  for (const [what, view, style] of [
+    ['a phone', 360, ''],
+    ['a field of 360px', 1000, 'mp-search-widget { inline-size: 360px }'],
+  ] as const) {
+    it(`shows the whole type behind a long text on ${what}`, async () => {
+      const facets = { source: ['marketplace', 3], content_type: ['invoice', 3] };
+      await setFaults({ path: SOURCES.facets, json: { facet_counts: { facet_fields: facets } } });
+      const framed = await frame(view, 640, { style });
+      await ask(framed, 'an offer of licences for the second half of the coming year', ['Content types']);
+      const row = rowsOf(framed.widget, 'Content types')[0] as HTMLElement;
+      const [label, type] = ['.label', '.facet'].map((part) => row.querySelector(part) as HTMLElement);
+      expect(boxOf(type!).right).to.be.at.most(boxOf(label!).right + 0.5);
+      expect(boxOf(type!).width).to.be.greaterThan(30);
+      expect(type!.scrollWidth, 'nothing of it is cut off').to.be.at.most(type!.clientWidth);
+      expect(boxOf(row).right).to.be.at.most(boxOf(framed.panel()).right);
+      expect(boxOf(row).height).to.equal(30);
+    });
+  }
 
   for (const width of [320, 1000]) {
     it(`has a scope menu between 120 and 192px, below the field, in a view of ${width}px`, async () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
-import { eventually, setFaults, unmountAll } from '../page.ts';
+import { eventually, isSame, mount, rendered, setFaults, unmountAll } from '../page.ts';
 import { SOURCES } from './observe.ts';
-import { mountWidget } from './widget.ts';
+import { WITH_ALL, mountWidget } from './widget.ts';
 
 const box = (host: HTMLElement, selector: string) =>
   host.shadowRoot?.querySelector(selector)?.getBoundingClientRect() as DOMRect;
@@ -25,6 +25,32 @@ describe('the focus that a script gives to the box', () => {
     widget.shadowRoot?.querySelector('input')?.blur();
     await widget.focus();
     await eventually(() => window.scrollY > 0, 'the field in view');
+  });
+});
+
+describe('the focus that a page wants the box to have on load', () => {
+  const config = { ...WITH_ALL, focusOnLoad: true };
+  afterEach(unmountAll);
+
+  it('is taken where nothing has it, once', async () => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    const { widget, box } = await mountWidget(config);
+    const input = await box.input();
+    await eventually(() => widget.shadowRoot?.activeElement === input, 'focus in the field');
+    input.blur();
+    widget.setAttribute('placeholder', 'Find');
+    await eventually(() => input.placeholder === 'Find', 'a box that is drawn anew');
+    isSame(document.activeElement, document.body, 'focus of the page');
+  });
+
+  it('is not taken from who writes in the page already', async () => {
+    const field = mount<HTMLInputElement>('<input aria-label="Of the page" />');
+    field.focus();
+    const { widget } = await mountWidget(config);
+    // As the box tells that it is there, it would have had the focus.
+    await eventually(() => widget.shadowRoot?.querySelector('input[role=combobox]'), 'the box');
+    await rendered();
+    isSame(document.activeElement, field, 'focus of the page');
   });
 });
 

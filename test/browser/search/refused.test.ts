@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { eventually, setFaults, unmountAll } from '../page.ts';
-import { SOURCES, rowsOf } from './observe.ts';
+import { ME, SOURCES, rowsOf, watchWire } from './observe.ts';
 import { collect, mountWidget } from './widget.ts';
 
 const BOOTSTRAP = '/api/session/v1/bootstrap-context';
@@ -37,5 +37,38 @@ describe('a source that answers 401 while the session goes on', () => {
     (await box.button('Clear')).click();
     await box.press('ArrowDown');
     await box.seesOption('cloud');
+  });
+});
+
+describe('a person who cannot be read for a moment', () => {
+  let wire: ReturnType<typeof watchWire> | undefined;
+  afterEach(async () => {
+    wire?.stop();
+    unmountAll();
+    await setFaults();
+  });
+
+  it('is asked for again by who comes back to the field, and not by each key', async () => {
+    const { widget, box } = await mountWidget();
+    collect(widget, 'mp-search');
+    // Nothing but the person.
+    await setFaults({ path: `${ME}/` }, { path: ME, status: 503 });
+    const { to, asking } = (wire = watchWire());
+    for (const [letters, query] of [
+      ['clou', 'clou'],
+      ['d', 'cloud'],
+    ] as const) {
+      await box.type(letters);
+      await eventually(() => asking(query).some(({ outcome }) => outcome === 'answered'), `an answer to ${query}`);
+    }
+    expect(to(ME).map(({ outcome }) => outcome)).to.deep.equal(['answered']);
+    expect(to(SOURCES.completions)).to.deep.equal([]);
+    await setFaults();
+    (await box.input()).blur();
+    await box.focus();
+    await eventually(() => to(ME).length === 2, 'the second question who searches');
+    await box.press('s');
+    await eventually(() => to(SOURCES.completions).length > 0, 'completions of the person');
+    expect(to(ME).length).to.equal(2);
   });
 });

@@ -217,6 +217,15 @@ describe('each source of the search, in its own place', () => {
       expect(optionsOf(widget, group).map(({ textContent }) => textContent.trim())).to.deep.equal(['No results found']);
   });
 
+  it('asks nothing for a first text of two lines, which is the page’s: its next one takes that place', async () => {
+    const { widget, box } = await mountWidget(undefined, 'custom-search-query="cloud&#10;storage"');
+    const input = await box.input();
+    expect(input.value).to.equal('cloudstorage');
+    widget.setAttribute('custom-search-query', 'invoice');
+    await eventually(() => input.value === 'invoice', 'the next text of the page');
+    expect(wire.calls).to.deep.equal([]);
+  });
+
   it('asks for completions alone when one word is sought in another', async () => {
     const { widget, box } = await mountWidget();
     await ask({ widget, box }, 'invoice in salesforce');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../../src/app/start-app.ts';
-import { DISPLAY_DELAY_MS, STAY_MS, createImpersonationStore } from '../../../src/banners/impersonation.store.ts';
+import { DISPLAY_DELAY_MS, createImpersonationStore } from '../../../src/banners/impersonation.store.ts';
+import { STAY_MS } from '../../../src/browser/page-return.ts';
 import { ORIGINAL_PAGE_KEY } from '../../../src/session/person-marks.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { createClock } from '../clock.ts';

@@ -10,6 +10,7 @@ import type { Session } from '../../../src/session/session.store.ts';
 import { readTenants } from '../../../src/session/tenants.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { NO_APPS } from '../../../src/my-apps/my-apps.rules.ts';
+import { createClock } from '../clock.ts';
 import { memoryCookies, memoryStorage } from '../memory-storage.ts';
 
 export const MARKET = 'https://market.example';
@@ -63,12 +64,14 @@ export function personWorld(answers: Readonly<Record<string, unknown>> = {}, hos
     isPreview: () => false,
   });
   const refresh = vi.fn<App['refresh']>(async () => {});
+  const clock = createClock();
   const app = {
     http,
     session,
     report,
     cache,
     refresh,
+    clock,
     config: readPageConfig({ marketUrl: MARKET }, new URL(MARKET)),
     location: { url: () => new URL(`${MARKET}/x`), go: (url: string) => void went.push(url) },
     tenants: () => readTenants({}, hosts),
@@ -81,6 +84,7 @@ export function personWorld(answers: Readonly<Record<string, unknown>> = {}, hos
     report,
     went,
     refresh,
+    clock,
     storage,
     /** They are on their way out. */
     leave: () => (hasLeft = true),

@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Emit } from '../../../elements/events.ts';
+import { STAY_MS } from '../../../src/browser/page-return.ts';
 import { createCompanyStore } from '../../../src/pickers/company.store.ts';
 import { createCurrencyStore } from '../../../src/pickers/currency.store.ts';
 import { ME, personWorld, settled } from '../navigation/person-world.ts';
 
 let warned = vi.spyOn(console, 'warn');
+let browserWindow: EventTarget;
 beforeEach(() => {
+  browserWindow = new EventTarget();
+  vi.stubGlobal('window', browserWindow);
   warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => warned.mockRestore());
+afterEach(() => {
+  warned.mockRestore();
+  vi.unstubAllGlobals();
+});
 
 function listening(prevents: readonly string[] = []) {
   const events: string[] = [];
@@ -41,6 +48,22 @@ describe('another company (H §2.1, §7, §8)', () => {
     expect([...storage.kept.keys()]).toEqual([]);
     expect(left, 'what is still the former one’s').toHaveBeenCalledOnce();
     expect(store.getState().saving).toBeUndefined();
+  });
+
+  it.each([
+    ['comes back as it was left', true, 1],
+    ['is still there, as somebody has said in a prompt', false, 1],
+    ['comes back without its header', true, 0],
+  ])('is read anew, once, where the page %s', async (_, isShownAgain, count) => {
+    const { app, meet, went, refresh, clock } = personWorld();
+    meet(ME);
+    let isHere = true;
+    await createCompanyStore({ app, emit: listening().emit, left, isHere: () => isHere }).choose('c-2');
+    expect([went.length, refresh.mock.calls.length]).toEqual([1, 0]);
+    isHere = count > 0;
+    if (isShownAgain) browserWindow.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    clock.pass(STAY_MS);
+    expect(refresh).toHaveBeenCalledTimes(count);
   });
 
   it('is not saved where the host does it by itself, nor where it is the present one', async () => {

@@ -30,6 +30,24 @@ describe("a result's label (S §3)", () => {
     expect(parseResults({ docs }, BASE).map(({ label }) => label)).toEqual(['/x', 'kept']);
   });
 
+  it.each(['Hello\nWorld', 'Hello\r\n  World', '\tHello\t World\n', 'Hello\u2028World'])(
+    'is one line, as the field that it is put into: %j',
+    (name) => {
+      expect(parseResults({ docs: [{ name }] }, BASE)[0]?.label).toBe('Hello World');
+      expect(
+        parseResults(
+          {
+            docs: [
+              { name, url: '/x' },
+              { name: 'Hello World', url: '/x' },
+            ],
+          },
+          BASE,
+        ),
+      ).toHaveLength(1);
+    },
+  );
+
   it('skips keys that are null', () => {
     expect(parseResults({ docs: [{ emptyResultText: null, subject: null, name: 'kept' }] }, BASE)[0]?.label).toBe(
       'kept',

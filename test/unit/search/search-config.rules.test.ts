@@ -191,6 +191,14 @@ describe('the rest', () => {
     expect(config.initialQuery).toBe('');
   });
 
+  it.each(['crm\nsuite', 'crm\r\nsuite', '\ncrmsuite\n', 'crmsu\rite'])(
+    'takes %j without the ends of its lines, as a field of one line has it',
+    (customSearchQuery) => {
+      expect(read({}, { customSearchQuery }).initialQuery).toBe('crmsuite');
+      expect(read({}, { fixed: { initialQuery: customSearchQuery } }).initialQuery).toBe('crmsuite');
+    },
+  );
+
   it('takes callbacks beside the object and in it', () => {
     const own = vi.fn<(query: string) => void>();
     expect(read({}, { onSearchMarketplace: own, onSearchQuery: own })).toMatchObject({
