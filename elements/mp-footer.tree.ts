@@ -6,6 +6,7 @@ import { FooterView } from '../src/footer/footer.view.tsx';
 import { createTagTemplates } from '../src/templates/tag-templates.store.ts';
 import templateCss from '../src/templates/template.css?inline';
 import { defineTree } from './mount/mount-tree.tsx';
+import { pageCallsOf } from './shared/shared-calls.ts';
 import { domLibraryOf, supportChatOf } from './shared/support-on-demand.ts';
 import type { Surroundings } from './mount/tree-definition.ts';
 
@@ -22,6 +23,7 @@ export const tree = defineTree({
       afterRender,
       domLibrary: domLibraryOf(app),
       supportChat: supportChatOf(app),
+      pageCalls: pageCallsOf(app),
       createTemplates: (given) => createTagTemplates({ app, reader: templateReader, kind: 'footer', given, adopt }),
     }),
   View: FooterView,

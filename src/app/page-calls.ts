@@ -9,6 +9,8 @@ interface Offer {
   readonly fitness: () => number;
 }
 
+export type PageCalls = ReturnType<typeof createPageCalls>;
+
 /** `universalnav:call` carries out a public method by its name (A-113); any other name is ignored. */
 export function createPageCalls(pageEvents: Pick<PageEvents, 'listen'>) {
   const offers: Offer[] = [];

@@ -22,8 +22,10 @@ export function createReports() {
   return {
     report,
     emitters,
-    join(emit: Emit): () => void {
-      emitters.push(emit);
+    /** `leads`: a header is told first, whenever it comes: there a page listens. */
+    join(emit: Emit, leads = false): () => void {
+      if (leads) emitters.unshift(emit);
+      else emitters.push(emit);
       for (const detail of waiting.splice(0)) emit('mp-error', detail);
       return () => {
         emitters.splice(emitters.indexOf(emit), 1);

@@ -73,7 +73,7 @@ export function joinApp(
     const toCome = [...connected()].filter(([tag]) => tag !== host).map(([, its]) => its);
     change(newsOfJoining(joined, { before: heard.get(host), now: last }, toCome), config);
   }
-  const quit = joined.app.join(emit);
+  const quit = joined.app.join(emit, (host as Partial<Element>).localName === 'mp-header');
   fillGaps(joined, config, last, emit);
   // The app may be of a copy of these files from another address, with a storage of its own.
   const obey = () => obeyStorage(joined.app.config);

@@ -9,7 +9,7 @@ import { pageLocation } from '../browser/page-location.ts';
 import { platform } from '../browser/platform.ts';
 import { onRootChange, rootColour } from '../browser/root-colours.ts';
 import { lookQuestion } from './look-question.rules.ts';
-import { createTextsStore } from '../i18n/texts.store.ts';
+import { PARTNERS, createTextsStore } from '../i18n/texts.store.ts';
 import { type Bootstrap, readImpersonation } from '../session/bootstrap.rules.ts';
 import { createSessionStore } from '../session/session.store.ts';
 import { DEFAULT_TENANTS } from '../session/tenants.rules.ts';
@@ -188,7 +188,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
         session.subscribe(follow),
         onLocaleChange(follow),
         onRootChange(theme.lookAgain),
-        templates.subscribe(({ translations }) => texts.under('templates', translations)),
+        templates.subscribe(({ translations }) => texts.under(PARTNERS, translations)),
         address.start(),
         address.subscribe(follow),
         person.stop,
@@ -240,11 +240,11 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       if (running) follow();
     },
     chooseLocale: (tag: string, emit: Emit) => chooseLocale(tag, emit, { location: pageLocation, bootstrap }),
-    join(emit: Emit): () => void {
+    join(emit: Emit, leads?: boolean): () => void {
       if (life.signal.aborted) life = new AbortController();
       // A page that brings a token does not wait for the start.
       if (stops.length === 0) stops.push(pageEvents.listen('universalnav:refresh:token', renewToken));
-      return reports.join(emit);
+      return reports.join(emit, leads);
     },
   };
 }

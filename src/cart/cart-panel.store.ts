@@ -32,6 +32,12 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
   /** A narrow bar, a bare one and a partner's have no place for the panel, nor has one behind a dialog: then nothing opens. */
   const hasPlace = () => isShown(trigger()) && !isBehindModal(root.host);
 
+  /** Whoever was in another menu is led back to its trigger: what had the focus goes with it. */
+  const makeRoom = () => {
+    const { open: before } = layers.getState();
+    if (before !== undefined && before !== CART_LAYER) closeMenu(root, layers, before);
+  };
+
   /** It goes with the focus that somebody had in it, also where the page closes it. */
   const close = () => closeMenu(root, layers, CART_LAYER);
 
@@ -71,17 +77,21 @@ export function createCartPanel({ contents, layers, announcer, emit, pageEvents,
     if ((isPages || opensByItself) && !isLate && !teller.tells()) return;
     if (isPages && waits(() => happen(event, true))) return;
     if (panel === before || (before === 'closed' && !hasPlace())) return sayOnly(panel);
+    // What the page opens, or has something to say in, stays until somebody closes it.
+    const opens = panel !== 'closed' && (isPages || !isWanted());
+    if (opens) makeRoom();
     store.setState({ panel });
     // What comes along with its live region is often not heard, but for an alert.
     if (panel !== 'error') sayOnly(panel);
-    // What the page opens, or has something to say in, stays until somebody closes it.
-    if (panel !== 'closed' && (isPages || !isWanted())) layers.open(CART_LAYER, true);
+    if (opens) layers.open(CART_LAYER, true);
     if (panel === 'closed') close();
   };
 
   const open = (): void => {
     catchUp();
-    if (!waits(open) && hasPlace()) layers.open(CART_LAYER, true);
+    if (waits(open) || !hasPlace()) return;
+    makeRoom();
+    layers.open(CART_LAYER, true);
   };
 
   let isSeen = false;

@@ -178,6 +178,9 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
     stop() {
       Object.assign(memory, { question: asked, cart: store.getState().cart });
       call?.abort();
+      // A header that has gone may call still.
+      isWanted = false;
+      asked = undefined;
       for (const stop of stops) stop();
     },
   };

@@ -1,4 +1,4 @@
-import { asRecord, asText, asTexts } from '../api/json.rules.ts';
+import { asRecord, asText, asTexts, isRecord } from '../api/json.rules.ts';
 import { safeLink } from '../api/url.rules.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { ChannelSettings } from '../session/bootstrap.rules.ts';
@@ -34,7 +34,7 @@ export function readFooterConfig(given: Readonly<Record<string, unknown>>): Foot
       termsUrl: asText(links['termsUrl']),
     },
     locales: asTexts(raw['locales']),
-    templates: raw['templates'] ?? undefined,
+    templates: isRecord(raw['templates']) ? raw['templates'] : undefined,
   };
 }
 

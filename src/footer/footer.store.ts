@@ -1,4 +1,5 @@
 import type { Emit } from '../../elements/events.ts';
+import type { PageCalls } from '../app/page-calls.ts';
 import type { App } from '../app/start-app.ts';
 import { onEarlyChoice, optionNames } from '../browser/shadow-dom.ts';
 import type { SupportChat } from '../notifications/support-chat.store.ts';
@@ -22,21 +23,39 @@ export interface FooterSurroundings {
   readonly afterRender: (run: () => void) => void;
   readonly domLibrary: DomLibrary;
   readonly supportChat: Pick<SupportChat, 'open'>;
+  readonly pageCalls: Pick<PageCalls, 'offer'>;
   readonly createTemplates: (given: () => unknown) => ReturnType<typeof createTagTemplates>;
 }
 
 /** The footer's verbs and its templates; its data is the page's. */
 export function createFooterStore(
   first: FooterConfig,
-  { app, emit, root, since, isDrawn, afterRender, domLibrary, supportChat, createTemplates }: FooterSurroundings,
+  {
+    app,
+    emit,
+    root,
+    since,
+    isDrawn,
+    afterRender,
+    domLibrary,
+    supportChat,
+    pageCalls,
+    createTemplates,
+  }: FooterSurroundings,
 ) {
   let config = first;
   const templates = createTemplates(() => config.templates);
   const bringLibrary = () => {
     if (templates.getState().trees.footer?.needsDom) domLibrary.want();
   };
-  // Another tag may name it, too.
-  const stops = [templates.subscribe(bringLibrary), app.onConfigured(bringLibrary)];
+  const methods = { refresh: () => app.refresh() };
+  const stops = [
+    templates.subscribe(bringLibrary),
+    // Another tag may name it, too.
+    app.onConfigured(bringLibrary),
+    // For a page without a header, which has more to do.
+    pageCalls.offer(methods, () => -1),
+  ];
   bringLibrary();
   /** Chosen before there was anybody to hear of it. */
   let early: string | undefined;
@@ -51,7 +70,7 @@ export function createFooterStore(
   });
   const places = createPatience(app.clock, since, PLACES_MS);
   return {
-    methods: { refresh: () => app.refresh() },
+    methods,
     templates,
     /** Whether it is time for the built-in footer where templates are still on their way. */
     places,

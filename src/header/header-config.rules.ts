@@ -1,4 +1,4 @@
-import { asFlag, asNumber, asRecord, asText, asTexts } from '../api/json.rules.ts';
+import { asFlag, asNumber, asRecord, asText, asTexts, isRecord } from '../api/json.rules.ts';
 import { baseUrl, safeLink, safePicture, safeResource, sameOrigin } from '../api/url.rules.ts';
 import { DEFAULT_SKIP_TARGET } from './skip-target.rules.ts';
 import { readTenants } from '../session/tenants.rules.ts';
@@ -70,7 +70,7 @@ export function readHeaderConfig(given: Readonly<Record<string, unknown>>, page:
     absolutePath: asFlag(raw['absolutePath']) ?? false,
     mobileWebApp: asFlag(raw['mobileWebApp']) ?? false,
     widgets: readWidgets(raw),
-    templates: raw['templates'] ?? undefined,
+    templates: isRecord(raw['templates']) ? raw['templates'] : undefined,
     onSubBrand: typeof onSubBrand === 'function' ? (onSubBrand as (sub: string) => void) : undefined,
     beforeLogout: typeof beforeLogout === 'function' ? (beforeLogout as () => unknown) : undefined,
   };

@@ -6,6 +6,7 @@ import { cookies } from '../browser/storage.ts';
 import { linkStyleSheet, onIdle, pageDocument } from '../browser/page-document.ts';
 import { followHeight, watchHeight } from '../browser/page-layout.ts';
 import { pageEvents } from '../browser/page-events.ts';
+import { isBehindModal } from '../browser/shadow-dom.ts';
 import { linkBase, linkUrl } from '../navigation/link-base.rules.ts';
 import type { CreateSearchBox } from '../search/search-box.store.ts';
 import { isOfBusinessUnits } from '../session/session.rules.ts';
@@ -58,8 +59,9 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     emit,
     contentOf: (id) => (isOnDemand(id) ? menuContents : undefined),
     failed: () => app.report({ code: 'script', message: 'The menu could not be fetched', retryable: true }),
+    isTaken: () => search.getState().menuOpen,
   });
-  const announcer = createAnnouncer(clock);
+  const announcer = createAnnouncer(clock, () => isBehindModal(host) || root.querySelector('dialog:modal') !== null);
   const { pageCalls, stopBadgeVoice, ...parts } = createParts({
     app,
     emit,

@@ -95,9 +95,15 @@ export function localeTarget(page: URL, locale: string, offered: readonly string
   const target = new URL(page);
   const [, first = ''] = page.pathname.split('/');
   const segment = localeSegment(page.pathname) ?? (offered.includes(normalizeLocale(first) ?? '') ? first : undefined);
-  if (segment) target.pathname = `/${locale}${page.pathname.slice(segment.length + 1)}`;
+  if (segment) target.pathname = `/${writtenLike(segment, locale)}${page.pathname.slice(segment.length + 1)}`;
   else target.search = withParameter(page.search, 'locale', locale);
   return target.href;
+}
+
+/** A site that writes `en_US` or `en-us` in its paths writes the others so, too. */
+function writtenLike(segment: string, locale: string): string {
+  const parted = segment.includes('_') ? locale.replaceAll('-', '_') : locale;
+  return /[-_][a-z]{2}$/.test(segment) ? parted.toLowerCase() : parted;
 }
 
 /** A query with one parameter set; the others stay as they are written. */

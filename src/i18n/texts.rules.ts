@@ -34,7 +34,12 @@ export function createTexts(locale: string, ...sources: readonly unknown[]): Tex
   return {
     locale,
     number: (value) => written(locale, value),
-    t: (key, ...args) => fill(given.get(key) ?? builtIn(key), args.map(said)),
+    t(key, ...args) {
+      // Some languages have several forms of a text that begins with a number; the text without one holds for all others.
+      const [count] = args;
+      const form = typeof count === 'number' ? given.get(`${key}.${plurals(locale).select(count)}`) : undefined;
+      return fill(form ?? given.get(key) ?? builtIn(key), args.map(said));
+    },
     plural(key, count) {
       // The built-in texts are English in every language, and follow English rules.
       const said = given.get(`${key}.${plurals(locale).select(count)}`) ?? given.get(`${key}.other`);

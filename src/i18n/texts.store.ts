@@ -20,6 +20,9 @@ export interface TextsState {
   readonly readable: boolean;
 }
 
+/** The source of the words that come with a partner's templates. */
+export const PARTNERS = 'templates';
+
 /** Texts of the locale in force: built-in English at once, the server's over it. A failed fetch says nothing to a visitor (H §8). */
 export function createTextsStore(http: Http, locale: string, cache?: Pick<AnswerCache, 'at'>, report?: Report) {
   const state = (texts: Texts, settled: boolean): TextsState => ({
@@ -34,7 +37,8 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
   /** The server's words and what they were asked for with; and those of template sets, which stand under them. */
   let answered: unknown;
   let answeredTo: string | undefined;
-  const bases = new Map<unknown, unknown>();
+  /** The partner's come first, whenever they come: a tag's own set stands over them. */
+  const bases = new Map<unknown, unknown>([[PARTNERS, {}]]);
 
   const show = (wanted: string, settled: boolean, answer?: unknown, to?: string) => {
     answered = answer;
@@ -51,7 +55,7 @@ export function createTextsStore(http: Http, locale: string, cache?: Pick<Answer
     under(source: unknown, translations: unknown) {
       if (toJson(bases.get(source) ?? {}) === toJson(translations ?? {})) return;
       // A tag that has gone leaves nothing behind.
-      if (toJson(translations ?? {}) === '{}') bases.delete(source);
+      if (toJson(translations ?? {}) === '{}' && source !== PARTNERS) bases.delete(source);
       else bases.set(source, translations);
       store.setState({ texts: createTexts(store.getState().texts.locale, ...bases.values(), answered) });
     },

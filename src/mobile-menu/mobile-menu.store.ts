@@ -24,21 +24,12 @@ interface Deps {
 export function createMobileMenuStore({ app, layers, catalog, contents }: Deps) {
   const store = createStore<MobileMenu>(() => AT_DEFAULT);
   const locale = () => app.texts.getState().texts.locale;
-  const isOpen = () => layers.getState().open === MOBILE_MENU;
-  let unlock: (() => void) | undefined;
-
-  const follow = () => {
-    if (!isOpen()) {
-      unlock?.();
-      unlock = undefined;
-    } else unlock ??= lockScroll();
-  };
   const giveUp = () => {
-    if (!isOpen()) return;
+    if (layers.getState().open !== MOBILE_MENU) return;
     layers.close(MOBILE_MENU);
     app.report({ code: 'script', message: 'The menu could not be fetched', retryable: true });
   };
-  const stops = [layers.subscribe(follow), onWidthFrom(WIDE_PX, () => layers.close(MOBILE_MENU))];
+  const stop = onWidthFrom(WIDE_PX, () => layers.close(MOBILE_MENU));
 
   return {
     getState: store.getState,
@@ -56,9 +47,8 @@ export function createMobileMenuStore({ app, layers, catalog, contents }: Deps) 
       if (panel === 'browse') void catalog.loadCategories(locale());
       store.setState(goTo(store.getState(), panel), true);
     },
-    stop() {
-      for (const stop of stops) stop();
-      unlock?.();
-    },
+    /** While the drawer is seen; one that could not be drawn leaves the page as it is. Answers how to end it. */
+    lockScroll,
+    stop,
   };
 }

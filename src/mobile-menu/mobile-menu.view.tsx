@@ -63,9 +63,11 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
     const { current } = dialog;
     if (!open || !current) return undefined;
     const opener = root.activeElement;
+    const unlock = mobileMenu.lockScroll();
     const close = openModal(current, mobileMenu.close);
     return () => {
       close();
+      unlock();
       // Not every browser focuses a button that is clicked.
       const button = opener ?? root.querySelector('.menu-button');
       if (button instanceof HTMLElement && button.checkVisibility()) button.focus();

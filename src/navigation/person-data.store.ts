@@ -169,7 +169,10 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
       ? { memberships: state.bootstrap.memberships }
       : {};
 
+  let isOver = false;
   const follow = (): void => {
+    // A header that has gone meanwhile may call still: nobody would be there for the answers.
+    if (isOver) return;
     const state = session.getState();
     const person = state.at === 'known' && state.userState !== 'loggedout' ? state.bootstrap.userUuid : undefined;
     if (state.at !== 'known' || person === undefined) {
@@ -222,6 +225,7 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
     subscribe: store.subscribe,
     stop() {
       for (const end of stops) end();
+      isOver = true;
       // No answer comes any more: the next one asks.
       round += 1;
       if (isAsking || refused.length > 0) memory.asked = '';

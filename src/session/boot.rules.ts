@@ -19,12 +19,16 @@ export interface BootPlan {
  * Static data and no call; else the first of a default boot object, the page's own, and what the browser has kept, then
  * a refresh if the page gave none (H §4).
  */
-export function bootPlan({ staticData, defaultBoot, bootstrap }: BootGiven, stored: () => unknown): BootPlan {
+export function bootPlan({ staticData, ...given }: BootGiven, stored: () => unknown): BootPlan {
+  const [defaultBoot, bootstrap] = [given.defaultBoot, given.bootstrap].map(known);
   if (staticData !== undefined && staticData !== false) {
     return { show: isRecord(staticData) ? staticData : (bootstrap ?? defaultBoot ?? {}), asks: 'never' };
   }
   return { show: defaultBoot ?? bootstrap ?? stored(), asks: bootstrap === undefined ? 'always' : 'anew' };
 }
+
+/** What is no object says nothing, as that of a page whose own is still on its way (`ready && context`). */
+const known = (given: unknown): unknown => (isRecord(given) ? given : undefined);
 
 /** What the browser keeps of a bootstrap context: only what is read from it again. */
 const KEPT = [

@@ -16,15 +16,25 @@ export interface Announcements {
 
 export type Announcer = ReturnType<typeof createAnnouncer>;
 
-/** What assistive technology hears of a tag beside what it reads: politely, at a calm rate, the newest on each subject. */
-export function createAnnouncer(clock: Clock) {
+/**
+ * What assistive technology hears of a tag beside what it reads: politely, at a calm rate, the newest on each subject.
+ * `isMute`: behind a modal dialog nothing is heard, and all is kept until it has gone.
+ */
+export function createAnnouncer(clock: Clock, isMute: () => boolean = () => false) {
   const store = createStore<Announcements>(() => ({ words: [], turn: 0 }));
   const waiting = new Map<string, Spoken>();
   let cancel: (() => void) | undefined;
   let dueAt = Infinity;
   let spokeAt = -Infinity;
 
-  const speak = () => {
+  const speakAt = (due: number): void => {
+    cancel?.();
+    dueAt = due;
+    cancel = clock.after(due - clock.now(), speak);
+  };
+
+  const speak = (): void => {
+    if (waiting.size > 0 && isMute()) return speakAt(clock.now() + BREATH_MS);
     dueAt = Infinity;
     store.setState({ words: [...waiting.values()], turn: store.getState().turn + 1 });
     if (waiting.size === 0) return;
@@ -42,10 +52,7 @@ export function createAnnouncer(clock: Clock) {
       waiting.set(subject, words);
       const now = clock.now();
       const due = Math.max(now + BREATH_MS, isAnswer ? now : spokeAt + CALM_MS);
-      if (due >= dueAt) return;
-      cancel?.();
-      dueAt = due;
-      cancel = clock.after(due - now, speak);
+      if (due < dueAt) speakAt(due);
     },
     /** What waits to be said on a subject is true no longer. */
     drop: (subject: string): void => void waiting.delete(subject),

@@ -76,7 +76,11 @@ export function ChoiceList({ label, choices, chosen, saving, onChoose }: Props) 
             onKeyDown={(event) => {
               // Nobody has named a choice yet, or the key belongs to what is being composed.
               const names = event.key === 'Enter' && isNamed && !isOfInputMethod(event);
-              if (names && shown[0]) choose(shown[0].value);
+              if (names && shown[0]) {
+                // The choice may close the menu at once, and the rest of the key would press the button that has the focus then.
+                event.preventDefault();
+                choose(shown[0].value);
+              }
               move(event);
             }}
           />

@@ -59,7 +59,8 @@ export function useHoverMenu({ id, layers, on, button, panel, clock }: HoverMenu
     enter(event: PointerEvent): void {
       cancelOpening.current();
       // What closes it while the mouse is in it has the last word, as a page that hides its cart.
-      if (!on || event.pointerType !== 'mouse' || wantedLayer(layers.getState()) === id) return;
+      // With a button held down it drags something, or selects a text.
+      if (!on || event.pointerType !== 'mouse' || event.buttons !== 0 || wantedLayer(layers.getState()) === id) return;
       cancelOpening.current = clock.after(HOVER_OPEN_MS, () => {
         const now = layers.getState();
         if (wantedLayer(now) !== id && !now.pinned) layers.open(id, false);

@@ -21,11 +21,13 @@ export interface LayersDeps {
   readonly contentOf: (id: string) => Part<unknown> | undefined;
   /** The files of a menu that somebody has asked for could not be had. */
   readonly failed: () => void;
+  /** Somebody is in a menu that is none of these: a resting mouse does not take it from them. */
+  readonly isTaken?: () => boolean;
 }
 
 export type LayersStore = ReturnType<typeof createLayersStore>;
 
-export function createLayersStore({ emit, contentOf, failed }: LayersDeps) {
+export function createLayersStore({ emit, contentOf, failed, isTaken = () => false }: LayersDeps) {
   const store = createStore<Layers>(() => ({ pinned: false }));
   const set = (next: Layers) => {
     const { open: before } = store.getState();
@@ -56,6 +58,7 @@ export function createLayersStore({ emit, contentOf, failed }: LayersDeps) {
     subscribe: store.subscribe,
     /** `otherwise`: what is done where its files cannot be had. */
     open(id: string, pinned: boolean, otherwise?: () => void) {
+      if (!pinned && isTaken()) return undefined;
       const content = contentOf(kindOf(id));
       if (!content || content.getState().content) return set({ open: id, pinned });
       const isAwaited = store.getState().coming === id;

@@ -12,7 +12,10 @@ export interface Placement {
   readonly sameWidth?: boolean;
   /** At least so far below the anchor's middle, in px: whatever its height, it stands in the middle of a bar. */
   readonly belowMiddle?: number;
-  /** A layer under the panel that dims the page from just above the panel on. */
+  /**
+   * A layer under the panel that dims the page from just above the panel on. It would be all that is seen where the anchor
+   * has been scrolled away: such a panel stays at the window's top then.
+   */
   readonly mask?: HTMLElement | null;
   /**
    * The anchor has left the screen, as in a view that became too narrow for it: nothing is left to stand below. Or the
@@ -80,15 +83,19 @@ function placeBelow(panel: HTMLElement, anchor: Element, { align, sameWidth, bel
   const write = (name: string, seen: number) => style.setProperty(name, `${seen / zoom}px`);
   const gap = Math.max(GAP, belowMiddle * zoom - box.height / 2);
   if (sameWidth) write('inline-size', box.width);
+  const lists = style.maxBlockSize ? scrolledIn(panel) : [];
   style.removeProperty('max-block-size');
   const { width, height } = panel.getBoundingClientRect();
   const seen = visiblePart();
-  const below = seen.bottom - box.bottom - gap - EDGE;
+  const isAway = mask && box.bottom + gap < seen.top + EDGE;
+  const start = isAway ? seen.top + EDGE : box.bottom + gap;
+  const below = seen.bottom - start - EDGE;
   const above = box.top - seen.top - gap - EDGE;
   const goesAbove = height > below && below < LITTLE_ROOM && above > below;
   const room = goesAbove ? above : below;
   // A screen keyboard leaves less to see than the sheet reckons with.
   if (height > room && room > 0) write('max-block-size', room);
+  for (const [list, top] of lists) list.scrollTop = top;
   const { direction, marginRight } = getComputedStyle(panel);
   const isRtl = direction === 'rtl';
   const keepsLeft = (align === 'start') === !isRtl;
@@ -98,9 +105,13 @@ function placeBelow(panel: HTMLElement, anchor: Element, { align, sameWidth, bel
   const [left, right] = isRtl ? [end, EDGE] : [EDGE, end];
   const inside = Math.max(left, Math.min(wanted, document.documentElement.clientWidth - width - right));
   write('left', sameWidth ? wanted : inside);
-  write('top', goesAbove ? box.top - gap - Math.min(height, room) : box.bottom + gap);
-  mask?.style.setProperty('top', `${(box.bottom + gap - GAP) / zoom}px`);
+  write('top', goesAbove ? box.top - gap - Math.min(height, room) : start);
+  mask?.style.setProperty('top', `${(isAway ? seen.top : start - GAP) / zoom}px`);
 }
+
+/** While it is measured without its limit, a panel and its lists have more room, and would be scrolled back. */
+const scrolledIn = (panel: HTMLElement) =>
+  [panel, ...panel.querySelectorAll('[role=listbox], .cart-lines')].map((list) => [list, list.scrollTop] as const);
 
 /** What the person sees of the layout's viewport: less of it while a screen keyboard is up. */
 function visiblePart(): { readonly top: number; readonly bottom: number } {

@@ -22,8 +22,19 @@ export function useTooltips(bar: RefObject<HTMLElement | null>, layers: LayersSt
     const shown = (but = '') => current.querySelector(`[data-tooltip]:is(:hover, :focus-visible)${but}`) !== null;
     /** What is open in a narrow bar alone may not be shown any more. */
     const isAnyOpen = () => [...current.querySelectorAll('[aria-expanded=true]')].some((one) => one.checkVisibility());
-    const come = ({ type, target }: Event) => {
-      const item = target instanceof Element ? target.closest('[data-tooltip]') : null;
+    let isTouched = false;
+    const come = (event: Event) => {
+      const { type, target } = event;
+      if (event instanceof PointerEvent) isTouched = event.pointerType === 'touch';
+      // A finger stays nowhere, though the browser says so of what it has tapped, and gives it the focus.
+      if (isTouched) {
+        current.toggleAttribute('data-quiet', true);
+        under = null;
+        return;
+      }
+      const item = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+      // A partner's bar lets nothing of it be seen below itself: there the browser has to show it.
+      if (type !== 'focusin' && item?.closest('.template-body')) item.title = item.dataset['tooltip'] ?? '';
       // Also where the focus goes into a menu while the mouse rests on another item.
       if (item !== under || type === 'focusin') current.toggleAttribute('data-quiet', isAnyOpen());
       under = item;
@@ -34,6 +45,7 @@ export function useTooltips(bar: RefObject<HTMLElement | null>, layers: LayersSt
         current.toggleAttribute('data-quiet', true);
     };
     const hush = (event: KeyboardEvent) => {
+      isTouched = false;
       if (event.key === 'Escape' || writes(event)) current.toggleAttribute('data-quiet', true);
     };
     const warm = ({ animationName }: AnimationEvent) => {

@@ -195,4 +195,51 @@ describe('tooltips under a mouse', () => {
     await tab.page.keyboard.press('Tab');
     await expect.poll(() => shown(HOME)).toBe('');
   });
+
+  it('are none after a touch, which stays nowhere, until the mouse or the keyboard comes', async () => {
+    const { tab, item, point, shown } = await header();
+    await tab.page.evaluate(() =>
+      document.addEventListener('mp-navigate', (event) => {
+        event.preventDefault();
+        document.body.append(Object.assign(document.createElement('b'), { textContent: 'Touched' }));
+      }),
+    );
+    const touches = () => tab.page.$$eval('b', (found) => found.length);
+    const MESSAGES = 'Messages[role="link"]';
+    const { x, y, width, height } = (await (await item(MESSAGES)).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const touch = async (times: number) => {
+      await tab.page.touchscreen.tap(x + width / 2, y + height / 2);
+      await expect.poll(touches).toBe(times);
+      expect(await shown(MESSAGES)).toBe('');
+      await aWhile(LONG);
+      expect(await shown(MESSAGES)).toBe('');
+    };
+    await touch(1);
+    await tab.page.mouse.move(400, 700);
+    await point(MESSAGES);
+    await expect.poll(() => shown(MESSAGES)).toBe('Messages');
+    await tab.page.mouse.move(400, 700);
+    await touch(2);
+    await (await item('My Apps[role="button"]')).focus();
+    await tab.page.keyboard.press('Tab');
+    await expect.poll(() => shown(HOME)).toBe('Home');
+  });
+
+  it('are the browser’s own in a partner’s bar, which would cut ours off', async () => {
+    const { tab } = await header();
+    await tab.page.evaluate(() =>
+      Object.assign(document.querySelector('mp-header') as HTMLElement, {
+        templates: { headerIn: '<nav>{{companyDropdown}}</nav>' },
+      }),
+    );
+    const company = await tab.page.waitForSelector('mp-header >>> .template-body #mp-trigger-company');
+    await company?.hover();
+    const look = () =>
+      company?.evaluate((element) => ({
+        title: (element as HTMLElement).title,
+        isPointedAt: element.matches(':hover'),
+        ours: getComputedStyle(element, '::before').content,
+      }));
+    await expect.poll(look).toEqual({ title: 'Lakeside Components GmbH', isPointedAt: true, ours: 'none' });
+  });
 });

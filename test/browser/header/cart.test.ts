@@ -264,16 +264,19 @@ describe('the cart', () => {
     await driver.shows(trigger);
   });
 
-  it('opens behind no dialog of the page, where nobody could press it, and is heard', async () => {
+  it('opens behind no dialog of the page, where nobody could press it, and is heard as soon as that has gone', async () => {
     const { driver, trigger, tag } = await atTheCart();
     const dialog = mount<HTMLDialogElement>('<dialog><button>Add to cart</button></dialog>');
     dialog.showModal();
     say('add');
     const heard = () =>
       [...(tag.shadowRoot?.querySelectorAll('.visually-hidden[role=status]') ?? [])].map(textOf).join('');
+    // It would be said after a second, to nobody: what is behind a dialog is inert.
+    await pause(2500);
+    expect(heard()).to.equal('');
+    dialog.close();
     await eventually(() => heard() === 'Added to your cart.', 'what has become of the cart');
     expect(driver.isShown(trigger)).to.equal(false);
-    dialog.close();
     say('add');
     await driver.shows(trigger);
     // A dialog that comes after a menu closes by the same key.

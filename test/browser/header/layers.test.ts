@@ -135,6 +135,24 @@ describe('the place of the menus', () => {
     }
   });
 
+  it('leaves a list that has less room than it wants at its end when the page is scrolled', async () => {
+    const { tag, driver } = await visit('many-companies', {
+      tenant: 'polyglot',
+      around: (header) => `<div style="padding-block: ${innerHeight / 2}px 4000px">${header}</div>`,
+    });
+    const { panel } = await driver.open('Language: EN');
+    await eventually(() => driver.options(panel).length === 103, 'all languages');
+    await settled(tag);
+    const list = panel.querySelector('[role=listbox]') as HTMLElement;
+    const toGo = () => list.scrollHeight - list.clientHeight - list.scrollTop;
+    list.scrollTop = list.scrollHeight;
+    await eventually(() => Math.abs(toGo()) < 1, 'the end of the list');
+    const { top } = panel.getBoundingClientRect();
+    scrollBy(0, 1);
+    await eventually(() => panel.getBoundingClientRect().top === top - 1, 'a list that has gone with its bar');
+    expect(toGo()).to.be.within(-1, 1);
+  });
+
   for (const [person, locale] of [
     ['long-names', 'en-US'],
     ['long-names-ar', 'ar'],

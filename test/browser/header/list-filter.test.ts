@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { SIXTY_COMPANIES } from '../../marketplace/hard-companies.ts';
 import { filterOf, hear, press, textOf, visit, type MenuDriver } from '../drivers/menus.ts';
-import { eventually, isSame, typeInto, unmountAll } from '../page.ts';
+import { call, phone } from '../drivers/phone.ts';
+import { eventually, isSame, rendered, typeInto, unmountAll } from '../page.ts';
 
 const COMPANY = 'Company: Aldermoor Clinics';
 
@@ -137,6 +138,42 @@ describe('the field that filters a long list', () => {
     for (const of of [{ isComposing: true }, { keyCode: 229 }])
       filter.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, ...of }));
     expect(heard).to.deep.equal([]);
+  });
+
+  /** What the rest of the key does, as pressing the button that has the focus then, is done once the driver goes on. */
+  async function chooseByEnter(tag: HTMLElement, list: Element) {
+    const asked = hear(tag, 'mp-locale-change');
+    const heard = hear(tag, 'mp-menu-open', 'mp-menu-close');
+    await typeInto(await filterOf(list), 'bulg');
+    await eventually(() => list.querySelectorAll('[role=option]').length === 1, 'one language');
+    await press('Enter');
+    await eventually(() => heard.length > 0, 'the closed menu');
+    await rendered();
+    expect(heard.map(({ type }) => type)).to.deep.equal(['mp-menu-close']);
+    expect(asked.map(({ detail }) => detail)).to.deep.equal([{ locale: 'bg-BG' }]);
+  }
+
+  it('closes by an Enter that chooses, and stays closed', async () => {
+    const { tag, driver } = await many();
+    const { panel, trigger } = await driver.open('Language: EN');
+    await chooseByEnter(tag, panel);
+    await driver.hides(trigger);
+    isSame(driver.focused(), trigger, 'the focus');
+  });
+
+  it('closes the drawer of a phone by an Enter that chooses, and it stays closed', async () => {
+    const page = await phone();
+    try {
+      const { tag, driver, drawer, menu, open } = await call(page, 'many-companies', { tenant: 'polyglot' });
+      await open();
+      const language = () => drawer.parts().find(({ ariaLabel }) => ariaLabel?.startsWith('Language: '));
+      (await eventually(language, 'the languages')).click();
+      await chooseByEnter(tag, drawer.dialog());
+      await drawer.closes();
+      isSame(driver.focused(), menu, 'the focus');
+    } finally {
+      await page.putAway();
+    }
   });
 
   for (const of of [{ isComposing: true }, { keyCode: 229 }]) {

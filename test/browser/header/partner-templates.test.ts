@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { PARTNER_TEMPLATES, type PartnerTemplates } from '../../marketplace/partner-templates/index.ts';
 import { headerDriver } from '../drivers/header.ts';
+import { pointAt, pointElsewhere } from '../drivers/menus.ts';
 import { eventually, mount, own, signIn, unmountAll } from '../page.ts';
 
 /** Sets that a partner could be proud of; the others are hostile, broken or empty on purpose. */
@@ -202,6 +203,25 @@ describe("partners' templates", () => {
       return `${outlineStyle} ${outlineWidth}`;
     });
     expect(rings).to.deep.equal(['solid 2px', 'solid 2px', 'dotted 5px']);
+  });
+
+  it('have the browser name what is pointed at: their bar would cut off a tooltip of ours', async () => {
+    await signIn('full~partner-tooltips');
+    await pointElsewhere();
+    const tag = mount(`<mp-header ${own()}></mp-header>`);
+    Object.assign(tag, { templates: { headerIn: '<nav>{{companyDropdown}} {{languageSelect}}</nav>' } });
+    const driver = headerDriver(tag);
+    await driver.ready();
+    for (const [trigger, name] of [
+      ['Company: Lakeside Components GmbH', 'Lakeside Components GmbH'],
+      ['Language: EN', 'Language'],
+    ] as const) {
+      const button = await driver.button(trigger);
+      await pointAt(button);
+      await eventually(() => button.title === name, `the title ${name}`);
+      expect(getComputedStyle(button, '::before').content).to.equal('none');
+    }
+    await pointElsewhere();
   });
 
   it('leave widgets their look in elements with classes that ours have', async () => {

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { headerDriver } from '../drivers/header.ts';
-import { session } from '../drivers/menus.ts';
+import { hear, session } from '../drivers/menus.ts';
+import { call, phone } from '../drivers/phone.ts';
 import { watch, withCode } from '../hinge/watch.ts';
-import { eventually, mount, own, signIn, unmountAll } from '../page.ts';
+import { eventually, mount, own, rendered, signIn, unmountAll } from '../page.ts';
 
 /** An attribute by which each region is known as soon as React makes it. */
 const REGIONS = {
@@ -26,35 +27,35 @@ const ALL = Object.keys(REGIONS) as Region[];
 /** The properties by which Preact sets two of these attributes; React sets all of them by name. */
 const PROPERTIES = { class: 'className', id: 'id', role: undefined } as const;
 
-/** Whoever makes this region throws. Answers how to let it be. */
-function forbid(region: Region): () => void {
-  const { setAttribute } = Element.prototype;
+/** Whoever makes this region in a page throws. Answers how to let it be. */
+function forbid(region: Region, { Element: Made }: Pick<typeof globalThis, 'Element'> = window): () => void {
+  const { setAttribute } = Made.prototype;
   const [attribute, word] = REGIONS[region];
   const check = (value: unknown) => {
     if (String(value).split(' ').includes(word)) throw new Error(`No ${region}`);
   };
-  Element.prototype.setAttribute = function (name, value) {
+  Made.prototype.setAttribute = function (name, value) {
     if (name === attribute) check(value);
     setAttribute.call(this, name, value);
   };
   const property = PROPERTIES[attribute];
-  const allowProperty = property ? checkProperty(property, check) : () => {};
+  const allowProperty = property ? checkProperty(Made.prototype, property, check) : () => {};
   return () => {
-    Element.prototype.setAttribute = setAttribute;
+    Made.prototype.setAttribute = setAttribute;
     allowProperty();
   };
 }
 
-function checkProperty(name: 'className' | 'id', check: (value: unknown) => void): () => void {
-  const given = Object.getOwnPropertyDescriptor(Element.prototype, name) as PropertyDescriptor;
-  Object.defineProperty(Element.prototype, name, {
+function checkProperty(made: Element, name: 'className' | 'id', check: (value: unknown) => void): () => void {
+  const given = Object.getOwnPropertyDescriptor(made, name) as PropertyDescriptor;
+  Object.defineProperty(made, name, {
     ...given,
     set(value: unknown) {
       check(value);
       given.set?.call(this, value);
     },
   });
-  return () => Object.defineProperty(Element.prototype, name, given);
+  return () => Object.defineProperty(made, name, given);
 }
 
 const there = (tag: HTMLElement): Region[] =>
@@ -101,4 +102,23 @@ describe('a region of the header that throws', () => {
       await eventually(() => there(tag).length === ALL.length, `${region} again`);
     });
   }
+
+  it('leaves the page to be scrolled where Menu is pressed and no drawer comes', async () => {
+    const page = await phone();
+    try {
+      allow = forbid('drawer', page.window);
+      const { tag, menu } = await call(page);
+      const overflows = () =>
+        [page.document.documentElement, page.document.body].map((one) => page.window.getComputedStyle(one).overflow);
+      const before = overflows();
+      const heard = hear(tag, 'mp-menu-open');
+      menu.click();
+      await eventually(() => heard.length > 0, 'the menu');
+      await rendered();
+      expect(tag.shadowRoot?.querySelectorAll('dialog')).to.have.length(0);
+      expect(overflows()).to.deep.equal(before);
+    } finally {
+      await page.putAway();
+    }
+  });
 });

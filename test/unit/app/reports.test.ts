@@ -27,6 +27,16 @@ describe('reports to the developer', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
+  it('go out on the header, which a router may have made anew beside the others', () => {
+    const { report, join } = createReports();
+    const [footer, header] = [emitter(), emitter()];
+    join(footer);
+    join(header, true);
+    report(detail());
+    expect(header).toHaveBeenCalledOnce();
+    expect(footer).not.toHaveBeenCalled();
+  });
+
   it('are kept until there is a tag, and not told twice', () => {
     const { report, join } = createReports();
     report(detail());

@@ -396,6 +396,23 @@ describe("a header's cart panel", () => {
     expect(panel.getState().panel).toBe('closed');
   });
 
+  it.each([
+    ['add', 'added'],
+    ['alreadyInCart', 'alreadyInCart'],
+    ['error', 'error'],
+  ] as const)('says over another menu, which it closes, what the page has said: %s', (what, shown) => {
+    const world = setUp();
+    const { panel, layers, events } = panelOf(world);
+    layers.open('user', true);
+    world.page.say(`universalnav:cart:${what}`);
+    expect([panel.getState().panel, layers.getState()]).toEqual([shown, { open: 'cart', pinned: true }]);
+    expect(events.filter((event) => event.startsWith('mp-menu'))).toEqual([
+      'mp-menu-open {"menu":"user"}',
+      'mp-menu-close {"menu":"user"}',
+      'mp-menu-open {"menu":"cart"}',
+    ]);
+  });
+
   it('shows that it loads, then what came', async () => {
     const world = setUp();
     const { panel, layers } = panelOf(world);

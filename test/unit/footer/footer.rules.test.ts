@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readHeaderConfig } from '../../../src/header/header-config.rules.ts';
 import { footerLinks, readFooterConfig } from '../../../src/footer/footer.rules.ts';
 import { BUILT_IN_MESSAGES } from '../../../src/i18n/messages.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
@@ -84,5 +85,10 @@ describe("the footer's configuration", () => {
       expect(Array.isArray(config.locales) && config.locales.every((tag) => typeof tag === 'string')).toBe(true);
       expect(() => footerLinks(config.links, {}, MARKET)).not.toThrow();
     }
+  });
+
+  it.each([false, 7, 'ready', [], null])('has no templates of its own of %j', (templates) => {
+    expect(readFooterConfig({ templates }).templates).toBeUndefined();
+    expect(readHeaderConfig({ templates }, new URL(MARKET)).templates).toBeUndefined();
   });
 });

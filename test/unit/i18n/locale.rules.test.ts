@@ -186,6 +186,9 @@ describe('where a choice of language leads', () => {
   it.each([
     ['https://m.example/de-DE/listing?q=x#y', 'fr-FR', '/fr-FR/listing', 'q=x', '#y'],
     ['https://m.example/de-DE', 'fr-FR', '/fr-FR', '', ''],
+    ['https://m.example/en_US/listing', 'zh-Hant-TW', '/zh_Hant_TW/listing', '', ''],
+    ['https://m.example/en-us/listing', 'fr-FR', '/fr-fr/listing', '', ''],
+    ['https://m.example/en_us', 'fr-FR', '/fr_fr', '', ''],
     ['https://m.example/home', 'fr-FR', '/home', 'locale=fr-FR', ''],
     ['https://m.example/home?a=1&locale=de', 'fr-FR', '/home', 'a=1&locale=fr-FR', ''],
     ['https://m.example/', 'ar', '/', 'locale=ar', ''],

@@ -159,4 +159,14 @@ describe('a text with a number', () => {
     const general = { 'unav.search.count.other': 'نتائج: {0}' };
     expect(createTexts('ar', general).plural('unav.search.count', 3)).toMatch(/^نتائج: /);
   });
+
+  it('have the form of a number that they begin with, where the server has one', () => {
+    const { t } = createTexts('ru-RU', {
+      'date.days.ago': '{0} дней',
+      'date.days.ago.few': '{0} дня',
+      'date.days.ago.one': '{0} день',
+    });
+    expect([1, 3, 5, 21].map((days) => t('date.days.ago', days))).toEqual(['1 день', '3 дня', '5 дней', '21 день']);
+    expect(t('date.days.ago', 'три'), 'a text is no number').toBe('три дней');
+  });
 });

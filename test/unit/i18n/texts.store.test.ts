@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../../src/api/http.ts';
-import { createTextsStore } from '../../../src/i18n/texts.store.ts';
+import { PARTNERS, createTextsStore } from '../../../src/i18n/texts.store.ts';
 import type { Fault } from '../../marketplace/faults.ts';
 import { type StartedMarketplace, startMarketplace } from '../../marketplace/node.ts';
 
@@ -15,6 +15,19 @@ describe('the texts of a page', () => {
     const { texts, settled } = createTextsStore(http(), 'en-US').getState();
     expect(texts.t('unav.login')).toBe('Log In');
     expect(settled).toBe(false);
+  });
+
+  it.each([['first'], ['last']])('are those of a tag’s own set over a partner’s, which comes %s', (at) => {
+    const store = createTextsStore(http(), 'en-US');
+    const own = () => store.under('tag', { 'unav.login': 'Sign in' });
+    if (at === 'last') own();
+    store.under(PARTNERS, { 'unav.login': 'Enter', 'unav.register': 'Join' });
+    if (at === 'first') own();
+    const say = (key: 'unav.login' | 'unav.register') => store.getState().texts.t(key);
+    expect([say('unav.login'), say('unav.register')]).toEqual(['Sign in', 'Join']);
+    store.under(PARTNERS, {});
+    store.under(PARTNERS, { 'unav.login': 'Enter' });
+    expect(say('unav.login'), 'when it comes again').toBe('Sign in');
   });
 
   it("are the server's, over the built-in ones", async () => {

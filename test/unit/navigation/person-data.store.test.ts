@@ -278,6 +278,21 @@ describe('a header that comes back (A-51)', () => {
     expect(next.getState()).toMatchObject({ memberships: [{ uuid: 'c-1' }, { uuid: 'c-2' }], settled: true });
   });
 
+  it('asks for what one that has gone wanted to ask', async () => {
+    const { app, meet, calls, store, dispatch } = start();
+    meet(ME);
+    await settled();
+    store.askAgain();
+    store.stop();
+    store.ask();
+    await settled();
+    expect(calls).toHaveLength(3);
+    createPersonDataStore(app, { dispatch });
+    meet(ME);
+    await settled();
+    expect(calls, 'all but the configuration, which is kept').toHaveLength(5);
+  });
+
   it('asks for what was refused', async () => {
     const answers: Record<string, unknown> = { ...ANSWERS, memberships: 401 };
     const { app, meet, calls, store, dispatch } = start(answers);

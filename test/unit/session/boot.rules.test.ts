@@ -19,6 +19,10 @@ describe('the order of loading (H §4)', () => {
   ] as const)('with %s', (_, given, stored, show, asks) => {
     expect(bootPlan(given, () => stored)).toEqual({ show, asks });
   });
+
+  it.each([false, true, 0, 'ready', [], null])('goes by nothing that is no object: %j', (none) => {
+    expect(bootPlan({ bootstrap: none, defaultBoot: none }, () => K)).toEqual({ show: K, asks: 'always' });
+  });
 });
 
 describe('what is kept of a bootstrap', () => {

@@ -5,9 +5,9 @@ import { createClock } from '../clock.ts';
 const unread = (count: number) => ({ plural: 'unav.messages.unread', count }) as const;
 const CART = { text: 'unav.cart.message.added' } as const;
 
-function setUp() {
+function setUp(isMute?: () => boolean) {
   const clock = createClock();
-  const announcer = createAnnouncer(clock);
+  const announcer = createAnnouncer(clock, isMute);
   const heard: unknown[] = [];
   announcer.subscribe(({ words }) => heard.push(...words));
   return { clock, announcer, heard };
@@ -58,5 +58,49 @@ describe('what is said to assistive technology', () => {
     announcer.say('team', unread(8));
     clock.pass(1000);
     expect(announcer.getState().words).toEqual([unread(8)]);
+  });
+
+  it('is kept while nothing is heard, the newest on each subject, and comes once that is over', () => {
+    let isMute = true;
+    const { clock, announcer, heard } = setUp(() => isMute);
+    announcer.say('team', unread(1));
+    announcer.say('cart', CART, true);
+    clock.pass(5000);
+    announcer.say('team', unread(2));
+    clock.pass(5 * CALM_MS);
+    expect([heard, announcer.getState().words]).toEqual([[], []]);
+    isMute = false;
+    clock.pass(1000);
+    expect(heard).toEqual([unread(2), CART]);
+    clock.pass(CALM_MS);
+    expect(heard, 'once').toHaveLength(2);
+    expect(announcer.getState().words).toEqual([]);
+  });
+
+  it('is not said after all where it has become untrue while nothing was heard, and what was said goes', () => {
+    let isMute = false;
+    const { clock, announcer, heard } = setUp(() => isMute);
+    announcer.say('home', CART);
+    clock.pass(1000);
+    isMute = true;
+    clock.pass(CALM_MS);
+    expect(announcer.getState().words).toEqual([]);
+    announcer.say('team', unread(3));
+    clock.pass(3000);
+    announcer.drop('team');
+    isMute = false;
+    clock.pass(CALM_MS);
+    expect(heard).toEqual([CART]);
+  });
+
+  it('waits for nobody any more once it is stopped', () => {
+    let asked = 0;
+    const { clock, announcer, heard } = setUp(() => (asked += 1) > 0);
+    announcer.say('team', unread(1));
+    clock.pass(2500);
+    expect(asked).toBe(2);
+    announcer.stop();
+    clock.pass(CALM_MS);
+    expect([asked, heard]).toEqual([2, []]);
   });
 });

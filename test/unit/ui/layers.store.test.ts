@@ -4,7 +4,7 @@ import { createLayersStore, wantedLayer } from '../../../src/ui/layers.store.ts'
 import { createPart } from '../../../src/ui/part.store.ts';
 
 /** A tag with one menu that stands in the page, `user`, and others whose contents are to come. */
-function setUp() {
+function setUp(isTaken?: () => boolean) {
   const events: string[] = [];
   let failures = 0;
   const fetches: { readonly come: (content: string) => void; readonly fail: (error: Error) => void }[] = [];
@@ -14,6 +14,7 @@ function setUp() {
     emit,
     contentOf: (id) => (id === 'user' ? undefined : part),
     failed: () => (failures += 1),
+    ...(isTaken && { isTaken }),
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return { layers, events, failures: () => failures, fetches, settle };
@@ -129,5 +130,19 @@ describe('the menus of a tag', () => {
     fetches[0]?.fail(new Error('offline'));
     await settle();
     expect([layers.getState(), failures()]).toEqual([{ pinned: false }, 0]);
+  });
+
+  it('open for no resting mouse while somebody is in another menu than these, but for a click or a key', () => {
+    let isTaken = true;
+    const { layers, events, fetches } = setUp(() => isTaken);
+    layers.open('user', false);
+    layers.open('cart', false);
+    expect([layers.getState(), events, fetches.length]).toEqual([{ pinned: false }, [], 0]);
+    layers.open('user', true);
+    expect(layers.getState()).toEqual({ open: 'user', pinned: true });
+    layers.close();
+    isTaken = false;
+    layers.open('user', false);
+    expect(layers.getState()).toEqual({ open: 'user', pinned: false });
   });
 });
