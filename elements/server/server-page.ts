@@ -113,7 +113,7 @@ export const pageLocation: PageLocation = {
 export const isFramed = (): boolean => false;
 export const whenParsed = nothing;
 export const onMarkupChange = never;
-export const onBodyChange = never;
+export const onSwap = never;
 export const onCompanyChange = never;
 
 export const platform: Platform = { isApple: () => false, isAndroid: () => false, isMobile: () => false };

@@ -12,8 +12,6 @@ import { isUntold, personInForce, returnUrl } from './impersonation.rules.ts';
 
 export const DISPLAY_DELAY_MS = 300;
 
-/** Whoever has not left the page by then stays. */
-
 /**
  * What the banner is about, and where its only action stands. `reserved`: its place is kept, its content comes; `awaited`:
  * so it is most likely, as an administrator has just acted in this tab.

@@ -23,17 +23,10 @@ export function onMarkupChange(run: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Runs when the page has got another body, or the body other children: cheap enough for ever. */
-export function onBodyChange(run: () => void): () => void {
-  const observer = new MutationObserver(() => {
-    watch();
-    run();
-  });
-  const watch = () => {
-    observer.observe(document.documentElement, { childList: true });
-    if (document.body) observer.observe(document.body, { childList: true });
-  };
-  watch();
+/** Runs when a place, or what it stands in, has got other children, or else the page another body: cheap enough for ever. Answers the way to stop. */
+export function onSwap(run: () => void, place: Element = document.documentElement): () => void {
+  const observer = new MutationObserver(run);
+  for (let node: Element | null = place; node; node = node.parentElement) observer.observe(node, { childList: true });
   return () => observer.disconnect();
 }
 

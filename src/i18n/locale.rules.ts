@@ -103,7 +103,9 @@ export function localeTarget(page: URL, locale: string, offered: readonly string
 /** A site that writes `en_US` or `en-us` in its paths writes the others so, too. */
 function writtenLike(segment: string, locale: string): string {
   const parted = segment.includes('_') ? locale.replaceAll('-', '_') : locale;
-  return /[-_][a-z]{2}$/.test(segment) ? parted.toLowerCase() : parted;
+  const lower = parted.toLowerCase();
+  // As far as it is known for a language afterwards.
+  return /[-_][a-z]{2}$/.test(segment) && localeSegment(`/${lower}`) ? lower : parted;
 }
 
 /** A query with one parameter set; the others stay as they are written. */

@@ -1,6 +1,6 @@
 import { clock } from '../browser/clock.ts';
 import { findInPage } from '../browser/page-document.ts';
-import { isWhole, onBodyChange, onMarkupChange, whenParsed } from '../browser/page-places.ts';
+import { isWhole, onMarkupChange, onSwap, whenParsed } from '../browser/page-places.ts';
 
 /** So long a place that was missing is still looked for. */
 const WATCHED_MS = 10_000;
@@ -18,13 +18,13 @@ export interface SpotDeps {
 const nothing = (): void => {};
 
 /**
- * One place of the page. It may come late; and where the page swaps its body, the place of the new one is filled in the
+ * One place of the page. It may come late; and where the page swaps it, or what it stands in, the new one is filled in the
  * old one's stead. Answers how to leave it.
  */
 export function watchSpot({ selector, fill, missing, givenUp }: SpotDeps): () => void {
   let place: HTMLElement | undefined;
   let giveBack = nothing;
-  let stopSearch = nothing;
+  let stopWatch = nothing;
   let isTold = false;
   /** In which it was looked for last. */
   let body: HTMLElement | null = null;
@@ -33,17 +33,19 @@ export function watchSpot({ selector, fill, missing, givenUp }: SpotDeps): () =>
     const found = findInPage(selector);
     // A tag of the page's own may still be to come within it.
     if (!found || !isWhole(found)) return false;
-    stopSearch();
+    stopWatch();
     place = found;
     giveBack = fill(found);
+    stopWatch = onSwap(check, found);
     return true;
   };
 
   const search = (): void => {
     ({ body } = document);
     if (look()) return;
-    const stops = [onMarkupChange(look)];
-    stopSearch = () => {
+    const stopLooking = onMarkupChange(look);
+    const stops = [stopLooking, onSwap(check)];
+    stopWatch = () => {
       for (const stop of stops.splice(0)) stop();
     };
     const begin = () => {
@@ -52,7 +54,7 @@ export function watchSpot({ selector, fill, missing, givenUp }: SpotDeps): () =>
       isTold = true;
       stops.push(
         clock.after(WATCHED_MS, () => {
-          stopSearch();
+          stopLooking();
           givenUp();
         }),
       );
@@ -61,21 +63,18 @@ export function watchSpot({ selector, fill, missing, givenUp }: SpotDeps): () =>
   };
 
   const empty = (): void => {
-    stopSearch();
+    stopWatch();
     giveBack();
     place = undefined;
     giveBack = nothing;
   };
 
   // A search that was given up begins anew in another body.
-  const stopWatch = onBodyChange(() => {
+  const check = (): void => {
     if (place ? place.isConnected : document.body === body) return;
     empty();
     search();
-  });
-  search();
-  return () => {
-    stopWatch();
-    empty();
   };
+  search();
+  return empty;
 }

@@ -48,7 +48,7 @@ export function createCompanyStore({ app, emit, left, isHere = () => true }: Dep
     const stay = () => void app.refresh();
     if (isHere() && emit('mp-navigate', { url, id: 'company.home' })) {
       app.location.go(url);
-      onStay(app.clock, () => isHere() && stay());
+      onStay(app.clock, stay);
     }
     // The host has gone there by itself, or elsewhere.
     else stay();

@@ -25,6 +25,7 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
   let userId: string | undefined;
   let meeting: Promise<void> | undefined;
   let hasFailed = false;
+  let knowsServices = false;
   let hasLeft = false;
   /** Cleared before it was known whose list it is. */
   let clearsStored = false;
@@ -52,7 +53,12 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     void api()
       .fetchServices(signal)
       .catch(failed)
-      .then((json) => !signal.aborted && onServices(json));
+      // A later failure takes nothing away that is known.
+      .then((json) => {
+        if (signal.aborted || (json === undefined && knowsServices)) return;
+        knowsServices ||= json !== undefined;
+        onServices(json);
+      });
     const user = await api().fetchUser(signal).catch(failed);
     const id = asText(asRecord(user)['id']);
     // Another list is open by now: who was asked after may have gone.
@@ -69,7 +75,7 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     present.abort();
     present = new AbortController();
     meeting = undefined;
-    hasFailed = false;
+    hasFailed = knowsServices = false;
   };
 
   /** What was searched for before anybody knew whose list it belongs to comes along. */

@@ -51,11 +51,12 @@ function Counted({ store, sections, open }: Props) {
     return () => {
       cancel();
       // Whoever types, and takes it back, rests anew.
-      setSaid(NOTHING);
+      setSaid((before) => (before.message ? { ...before, message: '' } : before));
     };
   }, [app, message, text]);
   if (message && said.message === message && said.text === text) return message;
-  if (hintOff === 'taken') return text;
+  // Until a count has been said of it.
+  if (hintOff === 'taken' && said.text !== text) return text;
   return scopeIsNew ? t('unav.search.scope', t(`unav.search.scope.${scope}`)) : '';
 }
 

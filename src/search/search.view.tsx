@@ -178,6 +178,7 @@ export const SearchView = memo(function SearchView({ store, placeholder, label, 
           onClick={() => {
             // On a phone a word may be composed still; it ends with this.
             leaveInput();
+            if (input.current) input.current.value = '';
             store.clear();
             enterInput();
           }}

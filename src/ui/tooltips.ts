@@ -34,13 +34,16 @@ export function useTooltips(bar: RefObject<HTMLElement | null>, layers: LayersSt
       }
       const item = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
       // A partner's bar lets nothing of it be seen below itself: there the browser has to show it.
-      if (type !== 'focusin' && item?.closest('.template-body')) item.title = item.dataset['tooltip'] ?? '';
+      if (type !== 'focusin' && item?.closest('.template-body') && !isAnyOpen())
+        item.title = item.dataset['tooltip'] ?? '';
       // Also where the focus goes into a menu while the mouse rests on another item.
       if (item !== under || type === 'focusin') current.toggleAttribute('data-quiet', isAnyOpen());
       under = item;
     };
     // The item that opens it has no tooltip of its own as long.
     const open = ({ open: id }: Layers) => {
+      if (id !== undefined)
+        current.querySelector(`.template-body [aria-controls="mp-menu-${id}"]`)?.removeAttribute('title');
       if (id !== undefined && shown(`:not([aria-controls="mp-menu-${id}"])`))
         current.toggleAttribute('data-quiet', true);
     };

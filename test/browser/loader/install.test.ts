@@ -164,6 +164,20 @@ describe('installing the layer', () => {
     expect(askedWhoIsHere()).to.equal(1);
   });
 
+  it('comes back where a router swaps what its place stands in, also in a place that came late', async () => {
+    const app = mount('<div id="app"><main>Loading</main></div>');
+    const layout = (name: string) => {
+      const made = document.createElement('div');
+      made.innerHTML = `<div class="${name}"><div id="header"></div></div>`;
+      app.replaceChildren(made);
+      return made.querySelector('#header') as HTMLElement;
+    };
+    install();
+    const header = await headerIn(layout('first'));
+    isSame(await headerIn(layout('second')), header, 'the header');
+    isSame(await headerIn(layout('third')), header, 'the header, once more');
+  });
+
   it('comes back where the page has another body', async () => {
     const former = document.body;
     place();

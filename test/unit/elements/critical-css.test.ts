@@ -68,6 +68,12 @@ describe('the rules that a first paint is seen with', () => {
     expect(from('@layer mp-own{.item{color:red}}@layer mp-theirs{.item{color:var(--x)}}')).toBe('.item{color:red}');
   });
 
+  it('have none of what some browsers lack, and lose nothing of our own layer over it', () => {
+    const rules =
+      '@layer mp-own{.item{color:red}}@supports (color: lab(from red l a b)){@layer mp-own{.item{color:blue}}}';
+    expect(from(`${rules}.item{top:0}`)).toBe('.item{color:red;top:0}');
+  });
+
   it('keep of several selectors those that can match', () => {
     expect(from('.other,.item,.item:hover{color:light-dark(red,var(--x,#00f))}')).toBe(
       '.item{color:light-dark(red,var(--x,#00f))}',

@@ -189,6 +189,8 @@ describe('where a choice of language leads', () => {
     ['https://m.example/en_US/listing', 'zh-Hant-TW', '/zh_Hant_TW/listing', '', ''],
     ['https://m.example/en-us/listing', 'fr-FR', '/fr-fr/listing', '', ''],
     ['https://m.example/en_us', 'fr-FR', '/fr_fr', '', ''],
+    ['https://m.example/en-us/x', 'af-ZA', '/af-ZA/x', '', ''],
+    ['https://m.example/en-us/x', 'zh-Hant-TW', '/zh-Hant-TW/x', '', ''],
     ['https://m.example/home', 'fr-FR', '/home', 'locale=fr-FR', ''],
     ['https://m.example/home?a=1&locale=de', 'fr-FR', '/home', 'a=1&locale=fr-FR', ''],
     ['https://m.example/', 'ar', '/', 'locale=ar', ''],

@@ -8,6 +8,7 @@ const page = vi.hoisted(() => ({
   bodyChanged: () => {},
   markupChanged: () => {},
   watches: 0,
+  watched: undefined as object | undefined,
 }));
 const clock = vi.hoisted(() => ({ now: { after: (_ms: number, _run: () => void) => () => {} } }));
 vi.mock('../../../src/browser/page-document.ts', () => ({ findInPage: () => page.place }));
@@ -22,8 +23,9 @@ vi.mock('../../../src/browser/page-places.ts', () => ({
     page.parsed = run;
     return () => {};
   },
-  onBodyChange: (run: () => void) => {
+  onSwap: (run: () => void, place?: object) => {
     page.watches += 1;
+    page.watched = place;
     page.bodyChanged = run;
     return () => (page.watches -= 1);
   },
