@@ -183,6 +183,17 @@ describe('searching through an input method', () => {
     await searcher.close();
   });
 
+  it('is empty after a tap on the cross in the middle of a word that is not asked for before its end', async () => {
+    const searcher = await onPhone();
+    await searcher.focus();
+    await compose(searcher, ['く']);
+    await (await searcher.find(`${WIDGET} >>> .clear`)).tap();
+    await pause();
+    expect(await searcher.value()).toBe('');
+    expect(searcher.asked()).toEqual([]);
+    await searcher.close();
+  });
+
   it.each([
     ['nothing', ''],
     ['another text', 'cloud'],

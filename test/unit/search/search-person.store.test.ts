@@ -114,6 +114,18 @@ describe('services that could not be read', () => {
   });
 });
 
+describe('services that are known', () => {
+  it('stay so where they cannot be read once more', async () => {
+    const { store, made, asked, comeBack } = await failing('fetchUser', refusal(503));
+    const { lookup } = store.getState();
+    await comeBack();
+    expect(asked()).toEqual([2, 2]);
+    made('fetchServices')[1]?.fail(refusal(503));
+    await settled();
+    expect(store.getState().lookup).toBe(lookup);
+  });
+});
+
 describe('a person who is known', () => {
   it('is not asked for again, however often somebody comes back', async () => {
     const { store, made } = await setUpKnown();
