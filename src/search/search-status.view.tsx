@@ -14,8 +14,6 @@ interface Props {
 /** So long nothing is typed and nothing arrives before the number of results is said: once per pause. */
 const PAUSE_MS = 700;
 
-const NOTHING = { message: '', text: '' };
-
 /** What assistive technology hears. What is no longer true is taken back before anything else is said. */
 export function SearchStatus({ store, sections, open }: Props) {
   return (
@@ -39,7 +37,7 @@ function Counted({ store, sections, open }: Props) {
   const scope = useStore(store, (state) => state.scope);
   const scopeIsNew = useStore(store, (state) => state.scopeIsNew);
   const hintOff = useStore(store, (state) => state.hintOff);
-  const [said, setSaid] = useState(NOTHING);
+  const [said, setSaid] = useState({ message: '', text: '' });
   const count = rowsOf(sections).length;
   const isCurrent = acceptedQuery(text) === asked.query && asked.query !== '' && scope === asked.scope;
   const result = count > 0 ? plural('unav.search.count', count) : t('unav.search.noResults');

@@ -6,9 +6,6 @@ import { emulate, eventually, unmountAll } from '../page.ts';
 
 const sheet = new CSSStyleSheet();
 
-/** Firefox reckons no colour from another one before 128. */
-const whereReckoned = CSS.supports('color: lab(from red l a b)') ? it : it.skip;
-
 /** As they are painted one over the other, in whichever space they are said. */
 function painted(...colours: readonly string[]): string {
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -66,7 +63,7 @@ describe('colours of the page’s own', () => {
     ['#082b38', 'light'],
     ['#006080', 'light'],
   ] as const)
-    whereReckoned(`${primary}: what is written on it is ${ink}, and reads, under the mouse, too`, async () => {
+    it(`${primary}: what is written on it is ${ink}, and reads, under the mouse, too`, async () => {
       const { tag, button } = await register(primary);
       expect(isLight(lookOf(button).ink) ? 'light' : 'dark').to.equal(ink);
       expect(contrastOf(button)).to.be.at.least(4.5);
@@ -77,14 +74,14 @@ describe('colours of the page’s own', () => {
 
   // Just where dark and light read alike.
   for (const primary of ['#767676', '#777777', '#e20074', '#0078d4', '#d83b01'])
-    whereReckoned(`${primary}: what is written on it reads, under the mouse, too`, async () => {
+    it(`${primary}: what is written on it reads, under the mouse, too`, async () => {
       const { tag, button } = await register(primary);
       expect(contrastOf(button)).to.be.at.least(4.5);
       await below(button, tag);
       expect(contrastOf(button), 'under the mouse').to.be.at.least(4.5);
     });
 
-  whereReckoned('follow into the panels', async () => {
+  it('follow into the panels', async () => {
     sheet.replaceSync(':root { --mp-color-primary: #ffd400 }');
     const { tag, driver } = await visit();
     await driver.open('Cart, 3 items');
@@ -116,7 +113,7 @@ describe('colours of the page’s own', () => {
     ['#082b3840', '#ffffff'],
     ['#082b38', '#ffffff'],
   ] as const)
-    whereReckoned(`${ink} on ${ground}: the initials of who is here read on their circle`, async () => {
+    it(`${ink} on ${ground}: the initials of who is here read on their circle`, async () => {
       sheet.replaceSync(`:root { --mp-header-nav-bg: ${ground}; --mp-header-nav-font-color: ${ink} }`);
       const { driver } = await visit();
       const circle = await eventually(
