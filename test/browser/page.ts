@@ -41,11 +41,13 @@ export const next = <Detail = unknown>(target: EventTarget, type: string): Promi
     target.addEventListener(type, (event) => resolve(event as CustomEvent<Detail>), { once: true }),
   );
 
-/** Waits until the condition gives something, by animation frames: for what a user can see, never for a time. */
-export async function eventually<T>(look: () => T | undefined | null | false, what = look.toString()): Promise<T> {
+type Unseen<T> = T | undefined | null | false;
+
+/** Waits until the condition gives something: for what a user can see, never for a time. */
+export async function eventually<T>(look: () => Unseen<T> | Promise<Unseen<T>>, what = look.toString()): Promise<T> {
   const deadline = performance.now() + 10_000;
   for (;;) {
-    const seen = look();
+    const seen = await look();
     if (seen) return seen;
     if (performance.now() > deadline) throw new Error(`Never seen: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 16));

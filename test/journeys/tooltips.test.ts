@@ -232,7 +232,9 @@ describe('tooltips under a mouse', () => {
         templates: { headerIn: '<nav>{{companyDropdown}}</nav>' },
       }),
     );
-    const company = await tab.page.waitForSelector('mp-header >>> .template-body #mp-trigger-company');
+    const company = await tab.page.waitForSelector('mp-header >>> .template-body #mp-trigger-company', {
+      visible: true,
+    });
     await company?.hover();
     const look = () =>
       company?.evaluate((element) => ({
