@@ -198,4 +198,18 @@ describe('mp-ready', () => {
     // Later, and it would have come without them.
     expect(ready?.at).toBeLessThan(10_000);
   });
+
+  it('comes before a call is given up that never ends', async () => {
+    const visitor = await site.visitor('full');
+    await site.fail({ path: PATHS.flags, held: true });
+    const tab = await visitor.tab();
+    await tab.open(url);
+    await tab.sees('Amira[role="button"]');
+    await tab.hears('mp-error');
+    expect(await readyOrder(tab)).toEqual(BOTH);
+    const [[ready], [error]] = await Promise.all([tab.events('mp-ready'), tab.events('mp-error')]);
+    expect(error?.detail).toMatchObject({ code: 'flags' });
+    expect(ready?.at).toBeLessThan(error?.at ?? 0);
+    expect(ready?.detail).toEqual({ userState: 'loggedin', template: 'headerIn' });
+  });
 });
