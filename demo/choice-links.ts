@@ -1,7 +1,10 @@
 type Address = Readonly<Record<string, string>>;
 
+/** No address holds a token. */
+const isSaid = ([name]: readonly [string, string]): boolean => name !== 'field.token';
+
 export const addressOf = (page: string, address: object): string =>
-  `./${page}.html?${new URLSearchParams({ ...address })}`;
+  `./${page}.html?${new URLSearchParams(Object.entries(address as Address).filter(isSaid))}`;
 
 /**
  * Every choice of a page is a link, so that each state has an address of its own. `subject` names the choice that the

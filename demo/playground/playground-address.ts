@@ -1,7 +1,7 @@
 import { schemeOf } from '../page-look.ts';
 import { BEGINNINGS } from './playground-examples.ts';
 import { FAULTS } from './playground-faults.ts';
-import type { PlayElement, PlayField } from './playground-fields.ts';
+import { type PlayElement, type PlayField, SECRET } from './playground-fields.ts';
 import { FRAMEWORKS } from './playground-snippets.ts';
 
 /**
@@ -70,9 +70,35 @@ function fieldsIn(given: URLSearchParams, fields: readonly PlayField[]): Readonl
   const texts: Record<`field.${string}`, string> = {};
   for (const field of fields) {
     const text = given.get(`field.${field.name}`);
-    if (text !== null && isPossible(field, text)) texts[`field.${field.name}`] = text;
+    if (text !== null && isPossible(field, text) && isHarmless(field, text)) texts[`field.${field.name}`] = text;
   }
   return texts;
+}
+
+/** What says from where scripts come, and which server hears of a person. */
+const ADDRESSES = /url$|script$|endpoint$|^config$|^search$/i;
+
+/** A link must not make this page fetch a script of somebody else's, nor call their server; and no address holds a token. */
+function isHarmless({ name }: PlayField, text: string): boolean {
+  if (name === SECRET) return false;
+  if (!ADDRESSES.test(name)) return true;
+  let isOwn = staysHere(text);
+  try {
+    JSON.parse(text, (_, value: unknown) => {
+      if (typeof value === 'string') isOwn &&= staysHere(value);
+      return value;
+    });
+  } catch {
+    // A text, or nothing that a tag is given.
+  }
+  return isOwn;
+}
+
+function staysHere(text: string): boolean {
+  const base = globalThis.location?.href ?? 'http://localhost/';
+  if (!URL.canParse(text, base)) return true;
+  const { protocol, origin } = new URL(text, base);
+  return !protocol.startsWith('http') || origin === new URL(base).origin;
 }
 
 /** Broken JSON may come back with the address, as it was typed; a word that there is not may not. */

@@ -82,6 +82,9 @@ function kindOf(type: string): PlayField['kind'] {
   return parts[0] === 'string' ? 'text-or-json' : 'json';
 }
 
+/** Stands in no HTML and in no address. */
+export const SECRET = 'token';
+
 /** What a control's text comes to. An empty text is nothing given. */
 export type Given =
   | { readonly how: 'attribute'; readonly value: string | boolean }
@@ -99,7 +102,7 @@ export function readGiven(field: PlayField, text: string): Given {
       // What is the default anyway need not be written.
       return text === field.default ? { how: 'nothing' } : { how: 'attribute', value: text === 'true' };
     case 'text':
-      return { how: 'attribute', value: text };
+      return { how: field.name === SECRET ? 'property' : 'attribute', value: text };
     case 'choice':
       if (!field.words.includes(text)) return { how: 'broken', problem: `One of ${field.words.join(', ')} is needed.` };
       return { how: 'attribute', value: field.type === 'boolean' ? text === 'true' : text };

@@ -127,7 +127,8 @@ function html(use: Use): string {
     `<script type="module" src="https://cdn.example/dist/${tag}.js"></script>`,
     '',
     markup(tag, [...plainAttributes(use), ...styleText(use)], 'pair'),
-    ...(lines.length > 0 ? [`<script type="module">\n${script.join('')}</script>`] : []),
+    // Not a module: ours comes first, and asks who is here before it is said.
+    ...(lines.length > 0 ? [`<script>\n${script.join('')}</script>`] : []),
   ].join('\n');
 }
 

@@ -44,6 +44,8 @@ export function playStage({ floor, left, address, began }: Parts) {
 
   frame.addEventListener(FRAME_PAGE, (event) => {
     page = (event as CustomEvent<FramePage>).detail;
+    // What its address may not say.
+    page.apply(address());
     measureShift(page.tag, shift);
     began(page);
   });

@@ -2,10 +2,15 @@
 
 const HEAD = "import type { Listeners, MpElements } from './index.js';";
 
+const TAKEN = `/** What begins with \`on\` would be a listener here: each of these has a second name, or a property of the element. */
+type Taken = 'onSearchMarketplace' | 'onSearchQuery' | 'onSubBrand';
+`;
+
 const react = (from: 'react' | 'preact') => `${HEAD}
 import type { ClassAttributes, HTMLAttributes } from '${from}';
 
-type Props<Tag extends keyof MpElements> = MpElements[Tag]['props'] &
+${TAKEN}
+type Props<Tag extends keyof MpElements> = Omit<MpElements[Tag]['props'], Taken> &
   Listeners<MpElements[Tag]['events'], 'on'> &
   ClassAttributes<MpElements[Tag]['element']> & { class?: string | undefined } &
   Omit<HTMLAttributes<MpElements[Tag]['element']>, keyof MpElements[Tag]['props'] | 'class'>;
@@ -76,8 +81,9 @@ export {};
 const svelte = `${HEAD}
 import type { HTMLAttributes } from 'svelte/elements';
 
+${TAKEN}
 /** \`onmp-search\` as of Svelte 5, \`on:mp-search\` before. */
-type Props<Tag extends keyof MpElements> = MpElements[Tag]['props'] &
+type Props<Tag extends keyof MpElements> = Omit<MpElements[Tag]['props'], Taken> &
   Listeners<MpElements[Tag]['events'], 'on' | 'on:'> &
   Omit<HTMLAttributes<MpElements[Tag]['element']>, keyof MpElements[Tag]['props']>;
 

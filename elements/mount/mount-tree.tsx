@@ -17,7 +17,7 @@ import { tagsOf } from '../first-paint/page-fields.ts';
 import { paintedViewerIn } from '../first-paint/painted-viewers.ts';
 import { tellOfProblems } from './field-problems.ts';
 import { openRoot, standingIn, wrapperIn } from './open-root.ts';
-import { dataFor, takeData, withData } from './page-data.ts';
+import { dataFor, htmlWholeAt, takeData, withData } from './page-data.ts';
 import type { RenderCalls, Tree, TreeModule, TreeProps } from './react-seat.ts';
 import { createRenderCalls } from './render-calls.ts';
 import { releaseSlot } from '../release.ts';
@@ -142,7 +142,8 @@ function mountTree<Config, Own extends Parts<Config>>(
   function join() {
     const key = appKey(page);
     const tags = () => tagsOf(key, pageLocation.url());
-    const membership: Membership = joinApp(page, emit, releaseSlot(), { host, dataOf: dataFor(host, data), tags });
+    const where = { host, dataOf: dataFor(host, data), tags, isLater: since > htmlWholeAt() };
+    const membership: Membership = joinApp(page, emit, releaseSlot(), where);
     const app = appOfTag(membership.app, emit);
     // What is painted is what is shown before the app begins: so nothing begins until it is taken over.
     const isFirst = !commits.begun && app.isBlank();

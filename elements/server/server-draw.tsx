@@ -48,8 +48,10 @@ export function drawTag<Config, Own extends Parts<Config>>(
   const all = withCommonFields(fields);
   const values = createFieldValues(HOST, all);
   for (const name of Object.keys(all)) if (isSaid(config[name])) values.set(name, config[name]);
-  const raw = values.all();
-  const url = addressOf(config['url'], raw['marketUrl']);
+  const given = values.all();
+  const url = addressOf(config['url'], given['marketUrl']);
+  // On which origin the page lies nobody has said: what leads to the market says so itself.
+  const raw = urlOf(config['url']) ? given : { ...given, absolutePath: true };
   try {
     const drawn = atAddress(url, () => draw(tree, raw, url, { data, painted }));
     return url.origin === SOMEWHERE.origin ? withoutOrigin(drawn) : drawn;

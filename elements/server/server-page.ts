@@ -71,6 +71,8 @@ export const onLocaleChange = never;
 export const onPageHide = never;
 export const onBeforeUnload = never;
 export const onPageReturn = never;
+export const onActivation = never;
+export const isPrerendering = (): boolean => false;
 export const onStay = never;
 export const onPageInView = never;
 export const linkStyleSheet = nothing;

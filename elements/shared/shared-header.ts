@@ -2,6 +2,7 @@ import type { HttpCall } from '../../src/api/http.ts';
 import type { App } from '../../src/app/start-app.ts';
 import { onIdle } from '../../src/browser/page-document.ts';
 import { onPageReturn } from '../../src/browser/page-return.ts';
+import { onActivation } from '../../src/browser/prerendered.ts';
 import { pageEvents } from '../../src/browser/page-events.ts';
 import { openStorage } from '../../src/browser/storage.ts';
 import { createCartStore } from '../../src/cart/cart.store.ts';
@@ -32,7 +33,9 @@ export const personDataOf = (app: App) =>
 export const catalogOf = (app: App) => app.share('catalog', () => withCalls(app, createCatalogStore));
 
 export const cartOf = (app: App) =>
-  app.share('cart', () => createCartStore(app, { pageEvents, tab: openStorage('sessionStorage'), onPageReturn }));
+  app.share('cart', () =>
+    createCartStore(app, { pageEvents, tab: openStorage('sessionStorage'), onPageReturn, onActivation }),
+  );
 
 export const notificationsOf = (app: App) =>
   app.share('notifications', () =>

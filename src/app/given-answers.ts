@@ -1,4 +1,4 @@
-import { asRecord } from '../api/json.rules.ts';
+import { asRecord, snapshotOf } from '../api/json.rules.ts';
 import type { Http, HttpCall } from '../api/http.ts';
 import type { Address } from '../api/url.rules.ts';
 import type { AnswerCache, CachedQuestion } from '../session/answer-cache.store.ts';
@@ -64,6 +64,8 @@ export type GivenAnswers = ReturnType<typeof createGivenAnswers>;
 export function createGivenAnswers() {
   const answers = new Map<string, unknown>();
   const gone = new Set<string>();
+  /** As each was first given. */
+  const first = new Map<string, unknown>();
   let isGiven = false;
 
   const counts = (name: AnswerName): boolean => isGiven && !gone.has(name);
@@ -85,8 +87,12 @@ export function createGivenAnswers() {
       isGiven = true;
       for (const [name, answer] of Object.entries(asRecord(data))) {
         if (!answers.has(name) && !gone.has(name)) answers.set(name, answer);
+        if (!first.has(name)) first.set(name, answer);
       }
     },
+    /** Whether some of it says something else than what was given, or than nothing. */
+    isNews: (data: unknown): boolean =>
+      Object.entries(asRecord(data)).some(([name, answer]) => snapshotOf(answer) !== snapshotOf(first.get(name))),
     /** Nothing that was given counts any more, nor what a later tag brings along. */
     drop(): void {
       for (const [, name] of CALLS) gone.add(name);
@@ -96,6 +102,7 @@ export function createGivenAnswers() {
     reset(): void {
       answers.clear();
       gone.clear();
+      first.clear();
       isGiven = false;
     },
     /** Undefined once it has been taken, and where nothing was given at all. */

@@ -36,10 +36,6 @@ export function createPersonQuestion({ session, config, forgetAnswers, failed }:
   return {
     ask,
     isOfNow,
-    /** Somebody else may be meant by now. */
-    askWhereOther(): void {
-      if (!isOfNow()) void ask();
-    },
     /** Asks what has no answer. */
     begin(): void {
       // The page means somebody else by now: what it says of them comes first.

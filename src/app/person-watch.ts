@@ -1,12 +1,13 @@
 import { clock } from '../browser/clock.ts';
 import { onPageReturn } from '../browser/page-return.ts';
 import { onOtherTab } from '../browser/storage.ts';
+import { bootPlan } from '../session/boot.rules.ts';
 import type { SessionStore } from '../session/session.store.ts';
+import type { PageConfig } from './page-config.rules.ts';
 
 interface Deps {
   readonly session: Pick<SessionStore, 'isReplaced' | 'mayHaveCome' | 'isLeaving' | 'hasLeft' | 'loseSight' | 'forget'>;
-  /** Under which name the browser remembers its person. */
-  readonly key: string;
+  readonly config: () => PageConfig;
   /** Asks the server who is here. */
   readonly ask: () => void;
 }
@@ -15,13 +16,25 @@ interface Deps {
 const LEAVING_MS = 3000;
 
 /** Notices that somebody else, or nobody, has become this browser's person, and shows nothing more of the one before. */
-export function createPersonWatch({ session, key, ask }: Deps) {
+export function createPersonWatch({ session, config, ask }: Deps) {
   const stops: (() => void)[] = [];
-  let stopWaiting = () => {};
+  /** Whether the page says by itself who is here, and no server need be asked. */
+  const isSaid = () => bootPlan(config(), () => undefined).asks !== 'always';
+  let wait: (() => void) | undefined;
+  const stopWaiting = () => {
+    wait?.();
+    wait = undefined;
+  };
   /** Asked now, the server would still name who is leaving. */
   const askAfterLeaving = () => {
-    stopWaiting();
-    stopWaiting = clock.after(LEAVING_MS, ask);
+    wait ??= clock.after(LEAVING_MS, () => {
+      wait = undefined;
+      ask();
+    });
+  };
+  const loseWhoLeaves = () => {
+    session.loseSight(true);
+    askAfterLeaving();
   };
 
   const lookAgain = (isBack = false): void => {
@@ -43,12 +56,17 @@ export function createPersonWatch({ session, key, ask }: Deps) {
      */
     start(isMeant: boolean): boolean {
       stops.push(
-        onOtherTab(key, () => lookAgain()),
+        onOtherTab(config().names.rememberedUser, () => lookAgain()),
         onPageReturn(() => lookAgain(true)),
       );
+      // Whom the page names by now comes next.
+      if (!isMeant && isSaid()) {
+        if (session.isReplaced() || session.hasLeft()) session.loseSight(false);
+        return false;
+      }
       // While nobody listened, another tab may have brought somebody else.
       if (session.isReplaced()) lookAgain();
-      else if (session.hasLeft()) askAfterLeaving();
+      else if (session.hasLeft()) loseWhoLeaves();
       else if (isMeant && session.mayHaveCome(true)) ask();
       else return false;
       return true;
@@ -56,11 +74,13 @@ export function createPersonWatch({ session, key, ask }: Deps) {
     /** The person logs out in another window, by a link of this page, which is followed first. */
     leave(): void {
       session.forget();
-      const lose = () => {
-        session.loseSight(true);
-        askAfterLeaving();
-      };
-      stops.push(clock.after(0, lose));
+      stops.push(clock.after(0, loseWhoLeaves));
+    },
+    /** Whether somebody must have gone before anybody is asked who is here; then it is asked by itself. */
+    isAwaited(): boolean {
+      if (!session.hasLeft() || isSaid()) return false;
+      loseWhoLeaves();
+      return true;
     },
     stop(): void {
       stopWaiting();

@@ -3,6 +3,8 @@ import { snapshotOf } from '../api/json.rules.ts';
 import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
 import { APP_IS_HERE, earlyCalls, takeOrFetch } from '../api/early-answer.ts';
 import { allowKeeping } from '../browser/storage.ts';
+import { parseBootstrap } from '../session/bootstrap.rules.ts';
+import { bootstrapOf } from '../session/session.rules.ts';
 import { takeAskedOf } from './early-questions.ts';
 import { obeyStorage } from './page-memory.ts';
 import { type App, createApp } from './start-app.ts';
@@ -14,6 +16,8 @@ interface Joining {
   readonly dataOf?: (tag: Element) => unknown;
   /** What the tags of this app say now, in the order of the document, be they here already or not. */
   readonly tags: () => ReadonlyMap<object, PageConfig>;
+  /** It has come when the page's own HTML was whole: a router has put it there. */
+  readonly isLater?: boolean;
 }
 
 interface Shared {
@@ -48,14 +52,17 @@ export function joinApp(
   config: PageConfig,
   emit: Emit,
   slot: Map<string, unknown>,
-  { host, dataOf, tags: connected }: Joining,
+  { host, dataOf, tags: connected, isLater = false }: Joining,
 ): Membership {
   const key = appKey(config);
-  const present = slot.get(key) as Shared | undefined;
+  const before = slot.get(key) as Shared | undefined;
+  const isAnew = before !== undefined && isDrawnAnew(before, isLater, dataOf?.(host as Element));
+  const present = isAnew ? undefined : before;
   // Nobody else is there: the page says what its tags say now, those that are still on their way, too.
-  const all = present?.tags.size ? undefined : new Map([...connected(), [host, config]]);
+  const all = present?.tags.size ? undefined : inOrder(connected(), [host, config], isAnew);
   const first = all && saidFirst(all.values());
   const joined = present ?? openShared(slot, key, { ...config, ...first });
+  if (isAnew) tellOfPerson(before, joined);
   // What was drawn with them is made of them, whichever of the tags is here first.
   for (const tag of all?.keys() ?? [host]) joined.app.given.add(dataOf?.(tag as Element));
   const { tags, heard, said } = joined;
@@ -116,6 +123,26 @@ export function joinApp(
       joined.runs = new AbortController();
     },
   };
+}
+
+/**
+ * A server has drawn the tag with other answers than the page has been made of: they are newer than all that is known
+ * here, and what was drawn with them can only be taken over by an app that begins with them. Tags that stay keep theirs.
+ */
+const isDrawnAnew = ({ app, tags }: Shared, isLater: boolean, data: unknown): boolean =>
+  data !== undefined && (tags.size === 0 || (isLater && app.given.isNews(data)));
+
+/** The tags in the order in which they count: that of the document, but for one that says what is newer. */
+const inOrder = (
+  connected: ReadonlyMap<object, PageConfig>,
+  joining: readonly [object, PageConfig],
+  isFirst: boolean,
+): ReadonlyMap<object, PageConfig> => new Map([...(isFirst ? [joining] : []), ...connected, joining]);
+
+/** Those that stay show nobody who has gone. */
+function tellOfPerson({ app, tags }: Shared, { app: next }: Shared): void {
+  const isOther = bootstrapOf(app.session.getState())?.userUuid !== parseBootstrap(next.config.bootstrap).userUuid;
+  if (tags.size > 0 && isOther) void app.refresh();
 }
 
 function openShared(slot: Map<string, unknown>, key: string, config: PageConfig): Shared {

@@ -10,7 +10,8 @@ import { platform } from '../browser/platform.ts';
 import { onRootChange, rootColour } from '../browser/root-colours.ts';
 import { lookQuestion } from './look-question.rules.ts';
 import { PARTNERS, createTextsStore } from '../i18n/texts.store.ts';
-import { type Bootstrap, readImpersonation } from '../session/bootstrap.rules.ts';
+import { readImpersonation } from '../session/bootstrap.rules.ts';
+import { bootstrapOf } from '../session/session.rules.ts';
 import { createSessionStore } from '../session/session.store.ts';
 import { DEFAULT_TENANTS } from '../session/tenants.rules.ts';
 import { createTenantTemplates } from '../templates/templates.store.ts';
@@ -90,10 +91,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
   });
   const templates = createTenantTemplates({ reader: templateReader, http, marketUrl: config.marketUrl, report, cache });
 
-  const bootstrap = (): Bootstrap | undefined => {
-    const known = session.getState();
-    return known.at === 'known' ? known.bootstrap : undefined;
-  };
+  const bootstrap = () => bootstrapOf(session.getState());
 
   const look = (known = bootstrap()) =>
     lookQuestion(config, pageDocument.locale(), { partner: known?.settings.partner, locale: known?.locale });
@@ -130,29 +128,42 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       report({ code: 'render', message: 'The header could not be loaded', retryable: true });
     },
   });
-  const person = createPersonWatch({ session, key: config.names.rememberedUser, ask: () => void question.ask(true) });
-
-  /** The page brings a fresh token. */
-  const renewToken = (detail: unknown) => {
-    const token = asText(asRecord(detail)['token']);
-    if (token === undefined || token === config.token) return;
-    takeToken({ token });
-    for (const run of watchers) run();
-  };
+  const person = createPersonWatch({ session, config: () => config, ask: () => void question.ask(true) });
 
   /** What was refused with the former token is worth another try. */
   const takeToken = (next: Partial<PageConfig>) => {
     const wasRefused = refused.wasRefused();
     config = { ...config, ...next };
     if (!wasRefused || refused.wasRefused()) return;
-    if (running) void question.ask(true).then(follow);
-    else question.drop();
+    if (!running) question.drop();
+    else if (!person.isAwaited()) void question.ask(true).then(follow);
+  };
+
+  /** Takes over what a tag says about the page: the first given value wins, a later change holds for all. */
+  const configure = (next: Partial<PageConfig>): void => {
+    const before = config;
+    takeToken(next);
+    // Nobody has asked for them so far, or nobody may see them any more.
+    if ((before.myApps === false) !== (config.myApps === false)) question.drop();
+    obeyStorage(config);
+    session.obeyActing();
+    for (const run of watchers) run();
+    if (!running) return;
+    if (!question.isOfNow() && !person.isAwaited()) void question.ask();
+    follow();
+  };
+
+  /** The page brings a fresh token. */
+  const renewToken = (detail: unknown) => {
+    const token = asText(asRecord(detail)['token']);
+    if (token !== undefined && token !== config.token) configure({ token });
   };
 
   return {
     get config() {
       return config;
     },
+    configure,
     http,
     given,
     clock,
@@ -217,25 +228,14 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       return () => void watchers.delete(run);
     },
 
-    /** Takes over what a tag says about the page: the first given value wins, a later change holds for all. */
-    configure(next: Partial<PageConfig>): void {
-      const before = config;
-      takeToken(next);
-      // Nobody has asked for them so far, or nobody may see them any more.
-      if ((before.myApps === false) !== (config.myApps === false)) question.drop();
-      obeyStorage(config);
-      session.obeyActing();
-      for (const run of watchers) run();
-      if (!running) return;
-      question.askWhereOther();
-      follow();
-    },
-
     /** Asks everything once more. What is shown stays until other answers come. */
     async refresh(): Promise<void> {
-      // What begins later asks everything then.
-      if (!running) return forgetAnswers();
       for (const asked of [texts, theme, templates]) asked.askAgain();
+      if (!running) {
+        // Who begins later asks who is here.
+        question.drop();
+        return forgetAnswers();
+      }
       await question.ask(true);
       if (running) follow();
     },

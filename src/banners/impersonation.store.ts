@@ -8,6 +8,7 @@ import { onStay } from '../browser/page-return.ts';
 import { openStorage } from '../browser/storage.ts';
 import type { Impersonation } from '../session/bootstrap.rules.ts';
 import { ORIGINAL_PAGE_KEY } from '../session/person-marks.rules.ts';
+import { bootstrapOf } from '../session/session.rules.ts';
 import { isUntold, personInForce, returnUrl } from './impersonation.rules.ts';
 
 export const DISPLAY_DELAY_MS = 300;
@@ -43,9 +44,8 @@ export function createImpersonationStore({ app, emit, isDrawn, given }: Imperson
   let cancelDelay = () => {};
 
   const person = (): Impersonation | undefined => {
-    const session = app.session.getState();
-    const known = session.at === 'known' ? session.bootstrap.impersonation : undefined;
-    return personInForce(given(), app.config.impersonation, known);
+    const known = bootstrapOf(app.session.getState());
+    return personInForce(given(), app.config.impersonation, known?.impersonation);
   };
 
   /** Nobody has said yet whether they still act. No server has drawn that. */
@@ -113,7 +113,8 @@ export function createImpersonationStore({ app, emit, isDrawn, given }: Imperson
   const stay = () => {
     cancelDelay();
     step('shown');
-    void app.refresh();
+    // They are on their way out by now.
+    if (!app.session.hasLeft()) void app.refresh();
   };
 
   const stops = [app.session.subscribe(follow), app.onConfigured(follow)];

@@ -18,6 +18,7 @@ export interface CartSurroundings {
   /** Storage of this tab alone. */
   readonly tab: TextStorage;
   readonly onPageReturn: (run: () => void) => () => void;
+  readonly onActivation: (run: () => void) => () => void;
 }
 
 type Needed = Pick<App, 'http' | 'session' | 'texts' | 'report' | 'config' | 'cache' | 'given' | 'recall'>;
@@ -26,7 +27,7 @@ type Needed = Pick<App, 'http' | 'session' | 'texts' | 'report' | 'config' | 'ca
 const newMemory = (): { question?: string | undefined; cart?: Cart | undefined } => ({});
 
 /** A person's or a visitor's cart: asked for once somebody shows it, kept for the tab's next page. */
-export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: CartSurroundings) {
+export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn, onActivation }: CartSurroundings) {
   const { http, session, texts, report, cache } = app;
   const store = createStore<CartState>(() => NOTHING_OF_CART);
   const memory = app.recall('cart', newMemory);
@@ -156,6 +157,7 @@ export function createCartStore(app: Needed, { pageEvents, tab, onPageReturn }: 
       if (session.mayHaveCome(true)) asked &&= '';
       else reload(false);
     }),
+    onActivation(() => reload(false)),
     pageEvents.listen('universalnav:cart:update', () => reload(true)),
     pageEvents.listen('universalnav:cart:add', () => reload(true)),
   ];

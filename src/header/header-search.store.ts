@@ -1,6 +1,7 @@
 import type { App } from '../app/start-app.ts';
 import type { SearchBox, SearchSurroundings } from '../search/search-box.store.ts';
 import type { SearchConfig } from '../search/search-config.rules.ts';
+import { bootstrapOf } from '../session/session.rules.ts';
 import type { HeaderConfig } from './header-config.rules.ts';
 import { headerTargets, keepsScopePlace, plainSearch, readHeaderSearch } from './header-search.rules.ts';
 
@@ -16,9 +17,8 @@ export function createHeaderSearch({ app, config, create }: Deps) {
   const place = () => ({ page: app.location.url(), marketUrl, isMarketplace: app.config.isMarketplace ?? false });
 
   const read = (): SearchConfig => {
-    const session = app.session.getState();
-    const capabilities = session.at === 'known' ? session.bootstrap.settings.capabilities : undefined;
-    return readHeaderSearch(config(), place(), capabilities);
+    const known = bootstrapOf(app.session.getState());
+    return readHeaderSearch(config(), place(), known?.settings.capabilities);
   };
 
   const searchConfig = (): SearchConfig => {

@@ -3,6 +3,9 @@ import type { App } from '../app/start-app.ts';
 
 const BEFORE_LOGOUT_MS = 3000;
 
+/** A page that is being left still hears a second press. */
+const SAME_WISH_MS = 1000;
+
 /**
  * The way out: asks the host, runs the hook, forgets the person and leaves (H §2.1). Once at a time, however often it is
  * asked for. Answers whether it went on.
@@ -24,9 +27,15 @@ export function createLogout(app: App, emit: Emit, hook: () => (() => unknown) |
   };
 
   return () => {
-    leaving ??= leave().finally(() => {
+    const end = () => {
       leaving = undefined;
-    });
+    };
+    const rest = (isGoing: boolean) => {
+      if (isGoing) clock.after(SAME_WISH_MS, end);
+      else end();
+      return isGoing;
+    };
+    leaving ??= leave().then(rest);
     return leaving;
   };
 }

@@ -1,6 +1,5 @@
 import { asContent, asRecord, asText } from '../api/json.rules.ts';
 import { safeLink, safePicture } from '../api/url.rules.ts';
-import { saysNothing } from '../session/bootstrap.rules.ts';
 
 const TILES = 9;
 
@@ -33,9 +32,6 @@ export function parseApps(json: unknown, base: string): MyApps {
       .find((url) => url !== undefined),
   };
 }
-
-/** 204, an empty body or null say nothing; an empty list is a person without apps. */
-export const isNoAnswer = (json: unknown): boolean => saysNothing(json);
 
 const withoutRepeated = (apps: readonly MyApp[]): readonly MyApp[] => [
   ...new Map(apps.map((app) => [`${app.name}|${app.launchUrl}`, app])).values(),

@@ -10,9 +10,9 @@ import type { PageEvents } from '../browser/page-events.ts';
 import { type Bootstrap, type Membership, parseMemberships } from '../session/bootstrap.rules.ts';
 import type { Session } from '../session/session.store.ts';
 import type { ErrorCode } from '../../elements/events.ts';
+import { ofCompany, withCompany } from '../session/of-company.rules.ts';
 import { tenantOfHost } from '../session/tenants.rules.ts';
 import { type AddonStore, NO_ADDON_STORE, parseAddonStore } from './addon-store.rules.ts';
-import { createKeptAnswers } from './kept-answers.store.ts';
 import { FLAG_KEYS, type Flags, NO_FLAGS, parseFlags } from './flags.rules.ts';
 
 /** What the header asks for a person beside the apps. */
@@ -73,7 +73,12 @@ export function createPersonDataStore(app: Needed, pageEvents: Pick<PageEvents, 
   const { http, session, report } = app;
   const memory = app.recall('person-data', newMemory);
   const { store } = memory;
-  const kept = createKeptAnswers(app.cache);
+  const place = (person: string, { key }: Question) => ({ person, widget: 'header', key });
+  const kept = {
+    read: (person: string, question: Question) => ofCompany(app.cache.read(place(person, question)), question.company),
+    save: (person: string, question: Question, json: unknown) =>
+      app.cache.save(place(person, question), withCompany(json, question.company)),
+  };
   /** Refused calls say nothing: they are worth another once it is known that they are still here. */
   let refused: (() => Promise<void>)[] = [];
   let isAsking = false;

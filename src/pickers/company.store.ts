@@ -3,6 +3,7 @@ import { saveCurrentCompany } from '../api/account.ts';
 import { isAborted, statusOf } from '../api/http.ts';
 import { onStay } from '../browser/page-return.ts';
 import type { App } from '../app/start-app.ts';
+import { bootstrapOf } from '../session/session.rules.ts';
 import { accountOf } from './account.rules.ts';
 import { createChoiceStore } from './choice.store.ts';
 
@@ -22,8 +23,7 @@ interface Deps {
 /** Makes another company the present one, and goes home with it (H §2.1). A failure is a warning only (H §8). */
 export function createCompanyStore({ app, emit, left, isHere = () => true }: Deps) {
   return createChoiceStore(async (company) => {
-    const session = app.session.getState();
-    const person = session.at === 'known' ? session.bootstrap : undefined;
+    const person = bootstrapOf(app.session.getState());
     const userId = accountOf(app, person);
     if (!person || company === person.company.uuid) return false;
     // The host changes it by itself.
@@ -40,12 +40,12 @@ export function createCompanyStore({ app, emit, left, isHere = () => true }: Dep
     }
     // Whoever is on the way out goes there, and nowhere else; and nobody else has chosen.
     if (app.session.isGone(person.userUuid)) return false;
-    // What was kept is the former company's.
-    app.cache.clear();
+    // What was kept is the former company's, and so is what comes until somebody says who is here.
+    app.cache.shut();
     left();
     const url = `${app.config.marketUrl}/home`;
     // What is shown must be the new company's.
-    const stay = () => void app.refresh();
+    const stay = () => app.session.hasLeft() || void app.refresh();
     if (isHere() && emit('mp-navigate', { url, id: 'company.home' })) {
       app.location.go(url);
       onStay(app.clock, stay);

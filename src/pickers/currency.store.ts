@@ -67,6 +67,7 @@ export function createCurrencyStore({ app, emit, pageEvents, configured, saved }
       before: who?.user.currency,
       said: snapshotOf(configured()),
     };
+    if (userId && who?.userUuid) app.session.keepCurrency(who.userUuid, currency);
     if (userId) saved();
     emit('mp-currency-change', { currency });
     pageEvents.dispatch('universalnav:currency:change', { currency });

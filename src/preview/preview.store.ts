@@ -1,10 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
-import { asRecord, asText } from '../api/json.rules.ts';
+import { asRecord, asText, toJson } from '../api/json.rules.ts';
 import type { App } from '../app/start-app.ts';
 import { cookies } from '../browser/storage.ts';
 import { onBeforeUnload, onPageHide, onPageInView, pageDocument } from '../browser/page-document.ts';
 import { onPageReturn } from '../browser/page-return.ts';
+import { isPrerendering, onActivation } from '../browser/prerendered.ts';
 import { padBodyTop, publishLength } from '../browser/page-layout.ts';
 import {
   type Preview,
@@ -93,13 +94,22 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
   const send = (event: PreviewEvent): void => {
     const step = previewStep(session, event);
     session = step.session;
-    for (const effect of step.effects) act[effect]();
+    // A page on which nobody is yet neither ends a session nor keeps one alive.
+    if (!isPrerendering()) for (const effect of step.effects) act[effect]();
     keepAlive(lives(session));
     if (config.enabled && session.at === 'on') turnOn(session.preview);
     else turnOff();
   };
   const arrive = () => send({ is: 'arrived', signs: readSigns(), isVisible: pageDocument.isVisible() });
   const look = () => send({ is: 'looked', signs: readSigns(), isVisible: pageDocument.isVisible() });
+  /** Another tab's session is none of a page's business that is still the same. */
+  let told: string | undefined;
+  const follow = () => {
+    const now = toJson([location.url().href, isFirstParty(), app.config.isMarketplace, config]);
+    if (now === told) return look();
+    told = now;
+    return arrive();
+  };
   const leave = () => send({ is: 'leaving', signs: readSigns() });
 
   const product = createProductData(app, (data) => {
@@ -174,16 +184,17 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
       showToolbar: () => setMode('fullscreen'),
       hideToolbar: () => setMode('minimized'),
     }),
-    app.session.subscribe(arrive),
-    app.address.subscribe(arrive),
+    app.session.subscribe(follow),
+    app.address.subscribe(follow),
     // Another tag may say whose tenant is the first party.
-    app.onConfigured(arrive),
+    app.onConfigured(follow),
     app.texts.subscribe(followLanguage),
     onPageInView(look),
-    onPageReturn(look),
+    onPageReturn(arrive),
+    onActivation(arrive),
     onPageHide(leave),
   ];
-  arrive();
+  follow();
 
   return {
     getState: store.getState,
@@ -199,7 +210,7 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
     },
     configure(next: PreviewConfig): void {
       config = next;
-      arrive();
+      follow();
     },
     stop(): void {
       for (const stop of stops) stop();

@@ -1,10 +1,12 @@
 import { unread } from '../app/unread.rules.ts';
 import { appsAddress, fetchApps } from '../api/apps.ts';
 import { type Http, isAborted, statusOf } from '../api/http.ts';
+import { asContent } from '../api/json.rules.ts';
 import type { Report } from '../app/reports.ts';
-import { type MyApps, NO_APPS, isNoAnswer, parseApps } from '../my-apps/my-apps.rules.ts';
+import { type MyApps, NO_APPS, parseApps } from '../my-apps/my-apps.rules.ts';
 import type { AnswerCache } from './answer-cache.store.ts';
-import type { Bootstrap } from './bootstrap.rules.ts';
+import { type Bootstrap, saysNothing } from './bootstrap.rules.ts';
+import { ofCompany, withCompany } from './of-company.rules.ts';
 import { type AppsOutcome, appsOwner } from './session.rules.ts';
 
 export interface AppsAnswer {
@@ -27,13 +29,15 @@ export function createPersonApps({ http, marketUrl, report, cache, mayKeep }: De
   const base = `${marketUrl}/`;
   const place = (person: string) => ({ person, widget: 'myapps', key: 'apps' });
   const read = (bootstrap: Bootstrap, json: unknown, isWanted = true): AppsAnswer => {
-    if (isNoAnswer(json)) return { outcome: 'nothing', apps: NO_APPS };
-    if (isWanted && bootstrap.userUuid && mayKeep(bootstrap)) cache.save(place(bootstrap.userUuid), json);
+    if (saysNothing(json)) return { outcome: 'nothing', apps: NO_APPS };
+    if (isWanted && bootstrap.userUuid && mayKeep(bootstrap)) {
+      cache.save(place(bootstrap.userUuid), withCompany({ content: asContent(json) }, bootstrap.company.uuid));
+    }
     return { outcome: 'listed', apps: parseApps(json, base) };
   };
-  /** What an earlier page has kept for this person. */
-  const kept = (person: string | undefined): MyApps | undefined => {
-    const json = person && cache.read(place(person));
+  /** What an earlier page has kept for this person in their company. */
+  const kept = ({ userUuid, company }: Bootstrap): MyApps | undefined => {
+    const json = userUuid && ofCompany(cache.read(place(userUuid)), company.uuid);
     return json === undefined || json === '' ? undefined : parseApps(json, base);
   };
   return {

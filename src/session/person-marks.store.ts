@@ -46,6 +46,10 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
     ask(): void {
       if (local.get(key) !== undefined) then ??= present();
     },
+    /** It has not said who is here: whoever comes from now on is news. */
+    miss(): void {
+      then ??= present();
+    },
     /** A server has just said who is here, or was. */
     note(isOfNow: boolean): void {
       then = isOfNow ? present() : '';

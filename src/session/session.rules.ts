@@ -27,9 +27,13 @@ export function userStateOf(
   return apps === 'nothing' ? 'static:loggedin' : 'loggedin';
 }
 
+/** What has been said of who is here, and of the marketplace; undefined while nobody has said anything. */
+export const bootstrapOf = (session: { readonly at: string; readonly bootstrap?: Bootstrap }): Bootstrap | undefined =>
+  session.bootstrap;
+
 /** Whether the marketplace is one of business units, as far as anything is known of it. */
-export const isOfBusinessUnits = (session: { readonly at: string; readonly bootstrap?: Bootstrap }): boolean =>
-  session.bootstrap?.settings.universalHeaderForBusinessUnitsEnabled ?? false;
+export const isOfBusinessUnits = (session: Parameters<typeof bootstrapOf>[0]): boolean =>
+  bootstrapOf(session)?.settings.universalHeaderForBusinessUnitsEnabled ?? false;
 
 const PRODUCT_PREVIEW_DEVS: readonly string[] = ['CMS', 'CHANNEL', 'CUSTOMIZE'];
 

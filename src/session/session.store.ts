@@ -7,13 +7,14 @@ import { BOOTSTRAP_PATH, fetchBootstrap } from '../api/session.ts';
 import type { Report } from '../app/reports.ts';
 import { type MyApps, NO_APPS } from '../my-apps/my-apps.rules.ts';
 import type { AnswerCache } from './answer-cache.store.ts';
-import { type BootGiven, bootPlan, keptBootstrap } from './boot.rules.ts';
+import { type BootGiven, bootPlan } from './boot.rules.ts';
 import { type Bootstrap, isKept, readBootstrap } from './bootstrap.rules.ts';
 import { createPersonApps } from './person-apps.store.ts';
 import type { PersonMarks } from './person-marks.store.ts';
 import { createPersonNews, presentIn } from './person-news.store.ts';
+import { createPersonNotes } from './person-notes.store.ts';
 import { type AppsOutcome, userStateOf } from './session.rules.ts';
-import { bootstrapPlace, storedBootstrap } from './stored-bootstrap.store.ts';
+import { storedBootstrap } from './stored-bootstrap.store.ts';
 
 /** Who is here. `unknown` until the first answer: then nothing that depends on the person is shown. */
 export type Session =
@@ -57,15 +58,18 @@ export interface Identity extends BootGiven {
 const NO_ANSWER = Object.freeze({});
 
 const isSettled = (session: Session): boolean => session.at === 'known' && session.settled;
+/** Somebody is here, be it one whom nobody has named. */
+const isShown = (session: Session): boolean => session.at === 'known' && session.userState !== 'loggedout';
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore(deps: SessionDeps) {
-  const { http, marketUrl, report, unauthorized, marks, cache, locale, isActing, myApps } = deps;
+  const { http, marketUrl, report, unauthorized, marks, cache, isActing, myApps } = deps;
   const store = createStore<Session>(() => ({ at: 'unknown' }));
   /** Nothing is kept of somebody in whose name an administrator acts, whoever says so. */
   const mayKeep = (bootstrap: Bootstrap): boolean => isKept(bootstrap) && !isActing?.();
   const personApps = createPersonApps({ http, marketUrl, report, cache, mayKeep });
+  const notes = createPersonNotes({ ...deps, mayKeep });
   let round = 0;
   let left = false;
   let isNew = true;
@@ -92,19 +96,20 @@ export function createSessionStore(deps: SessionDeps) {
       if (plan.asks === 'never' || (plan.asks === 'anew' && !anew)) {
         const bootstrap = parse(plan.show);
         // Whom static data names, no server has: the browser goes on remembering whoever it did.
-        if (plan.asks !== 'never') notice(bootstrap, marks.isStillUnder(asked));
+        if (plan.asks !== 'never') notes.take(bootstrap, marks.isStillUnder(asked));
         return await meet(bootstrap, identity, mine);
       }
       const said = http.said?.({ path: BOOTSTRAP_PATH });
-      if (said === undefined && plan.show !== undefined && store.getState().at === 'unknown')
-        showKept(parse(plan.show), identity);
+      // Who is out of sight may have gone, whatever the page said of them.
+      if (said === undefined && plan.show !== undefined && isNew) showKept(parse(plan.show), identity);
       const json = said === undefined ? await askServer() : (said ?? {});
       if (mine !== round) return;
       if (json === undefined) return settle();
       const bootstrap = parse(json);
-      if (json !== NO_ANSWER) {
-        notice(bootstrap, marks.isStillUnder(asked));
-        keep(bootstrap, json);
+      if (json === NO_ANSWER) marks.miss();
+      else {
+        notes.take(bootstrap, marks.isStillUnder(asked));
+        notes.keep(bootstrap, json);
       }
       await meet(bootstrap, identity, mine);
     } catch (error) {
@@ -112,28 +117,9 @@ export function createSessionStore(deps: SessionDeps) {
     }
   };
 
-  /** Whoever was here before leaves nothing to the next one, nor does who may have gone since a server was asked. */
-  const notice = (bootstrap: Bootstrap, isOfNow: boolean): void => {
-    const { userUuid } = bootstrap;
-    cache.open();
-    const before = marks.remembered();
-    if (before !== undefined && before !== userUuid) cache.clear();
-    let isOther = before !== userUuid;
-    if (isOfNow && userUuid && mayKeep(bootstrap) && cache.isOn()) isOther = marks.confirm(userUuid);
-    else marks.doubt();
-    // In whose name an administrator acts they are another person, who leads back.
-    if (mayKeep(bootstrap) && (userUuid === undefined || isOther)) marks.endActing();
-    marks.note(isOfNow);
-  };
-
-  const keep = (bootstrap: Bootstrap, json: unknown): void => {
-    const { userUuid: person } = bootstrap;
-    if (person && mayKeep(bootstrap)) cache.save(bootstrapPlace(person, locale()), keptBootstrap(json));
-  };
-
   const showKept = (bootstrap: Bootstrap, { userUuid }: Identity): void => {
     const userState = userStateOf(bootstrap.userUuid, userUuid ?? marks.remembered(), 'pending');
-    const apps = myApps() === false ? NO_APPS : personApps.kept(bootstrap.userUuid);
+    const apps = myApps() === false ? NO_APPS : personApps.kept(bootstrap);
     // An earlier page may have been left before its apps came.
     const knowsApps = apps !== undefined;
     take({ at: 'known', userState, bootstrap, apps: apps ?? NO_APPS, knowsApps, fresh: false, settled: false });
@@ -160,10 +146,11 @@ export function createSessionStore(deps: SessionDeps) {
     if (!bootstrap.userUuid) known('nothing');
     // Those that have come before the page switched them off go.
     else if (!asksApps) known('listed');
-    // The same person keeps the apps that are shown until others come.
+    // The same person keeps the apps that are shown until others come, in the same company.
     else if (before.at === 'known' && before.bootstrap.userUuid === bootstrap.userUuid) {
-      take({ ...before, bootstrap, fresh: true });
-    } else known('pending', personApps.kept(bootstrap.userUuid));
+      const isElsewhere = before.bootstrap.company.uuid !== bootstrap.company.uuid;
+      take({ ...before, ...(isElsewhere && { apps: NO_APPS, knowsApps: false }), bootstrap, fresh: true });
+    } else known('pending', personApps.kept(bootstrap));
     if (!asksApps) return undefined;
     const answer = await personApps.ask(bootstrap, () => mine === round);
     if (mine !== round) return;
@@ -202,6 +189,7 @@ export function createSessionStore(deps: SessionDeps) {
     onPersonNews: news.listen,
     isOnHold: news.isOnHold,
     mayKeep,
+    keepCurrency: notes.keepCurrency,
     /** What was kept of who is here goes where it is said late that an administrator acts in their name. */
     obeyActing() {
       const wasActing = acting;
@@ -218,7 +206,7 @@ export function createSessionStore(deps: SessionDeps) {
     isGone: (person: string | undefined) => left || presentIn(store.getState())?.person !== person,
     hasPerson: () => !left && presentIn(store.getState()) !== undefined,
     /** Whether somebody else, or nobody, has become this browser's person meanwhile: in another tab. */
-    isReplaced: (): boolean => (isNew || presentIn(store.getState()) !== undefined) && marks.hasChanged(),
+    isReplaced: (): boolean => (isNew || isShown(store.getState())) && marks.hasChanged(),
     /** Whether somebody may have signed in where nobody is shown: in another tab, or before the page came back. */
     mayHaveCome: (isBack: boolean): boolean => !left && !presentIn(store.getState()) && marks.mayHaveCome(isBack),
     /** Whether a logout may be under way. It is over for a page that has come back from its own. */

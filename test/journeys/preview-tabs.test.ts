@@ -60,6 +60,33 @@ describe('a previewed product', () => {
     expect((await visitor.cookie('builderHeartbeat'))?.value).toBe('true');
   });
 
+  it('is none of the business of a page of another product that is open, whatever becomes of its token', async () => {
+    const visitor = await site.visitor('full');
+    const other = await openTab(visitor, `${new URL(url).origin}/apps/7102`);
+    await other.sees('Amira[role="button"]');
+    await builds(visitor, '7103');
+    const renew = async () =>
+      other.page.evaluate(() => {
+        document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token: 'another' } }));
+        document.querySelector('mp-header')?.setAttribute('contrast', 'aa');
+      });
+    await renew();
+    await aWhile();
+    expect(await visitor.cookie('productPreview')).toBeDefined();
+    // Going on there is another matter.
+    await other.page.reload();
+    await expect.poll(() => visitor.cookie('productPreview')).toBeUndefined();
+  });
+
+  it('is told of on a page that comes back, where it was begun meanwhile', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await openTab(visitor);
+    await tab.sees('Amira[role="button"]');
+    await builds(visitor, '7103');
+    await tab.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await tab.sees(TOOLBAR);
+  });
+
   it('has the bar as small as somebody has made it on the next page, too', async () => {
     const visitor = await site.visitor('full');
     await builds(visitor, '7103');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { APART, BARE_FOOTER, NOTHING, NO_THEME, noted, ready, useDrawnSite } from './drawn-site.ts';
 import { TEMPLATES } from './held-files.ts';
 import { aWhile } from './host-site.ts';
+import { signIn } from './sign-in.ts';
 
 interface Refreshed {
   refresh(): Promise<void>;
@@ -144,6 +145,64 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await aWhile(1500);
     expect(await page.evaluate(() => (window as unknown as { logo: Element }).logo.isConnected)).toBe(true);
     expect(await badge()).toBe('7');
+    expect((await noted(page)).errors).toEqual([]);
+    for (const given of ['bootstrap-context', '/translation/', 'itemDetails', 'assignments'])
+      expect(askedFor(given), given).toEqual([]);
+    await visitor.close();
+  });
+
+  it('gives way to that of another person beside a footer that stays, and each shows who is here now', async () => {
+    const visitor = await at('full');
+    const { page } = visitor;
+    await ready(page);
+    await aWhile();
+    expect(await visitor.find('aria/Amira[role="button"]')).not.toBeNull();
+    await signIn(page.browserContext(), market.url, { person: 'buyer', tenant: 'meridian' });
+    market.requests.length = 0;
+    await page.evaluate(async () => {
+      const html = await (await fetch('', { headers: { Accept: 'text/html' } })).text();
+      const drawn = Document.parseHTMLUnsafe(html).querySelector('mp-header') as Element;
+      const names: string[] = [];
+      Object.assign(window, { names });
+      document.querySelector('mp-header')?.replaceWith(document.adoptNode(drawn));
+      const root = drawn.shadowRoot as ShadowRoot;
+      const note = () => names.push(root.querySelector('.first-name')?.textContent ?? '');
+      note();
+      new MutationObserver(note).observe(root, { subtree: true, childList: true, characterData: true });
+      Object.assign(window, { logo: root.querySelector('.logo') });
+    });
+    await expect.poll(() => askedFor('bootstrap-context').length).toBe(1);
+    await aWhile(1500);
+    const { names, isKept } = await page.evaluate(() => {
+      const { names: seen, logo } = window as unknown as { names: string[]; logo: Element };
+      return { names: [...new Set(seen)], isKept: logo.isConnected };
+    });
+    expect({ names, isKept }).toEqual({ names: ['Jonas'], isKept: true });
+    expect((await noted(page)).errors).toEqual([]);
+    await visitor.close();
+  });
+
+  it.each([
+    ['alone, beside a footer that stays', 'mp-header'],
+    ['with all that was drawn', 'body'],
+  ])('gives way to another one %s, whose apps are newer', async (_, swapped) => {
+    const visitor = await at('full');
+    const { page } = visitor;
+    await ready(page);
+    await aWhile();
+    market.requests.length = 0;
+    await page.evaluate(async (what) => {
+      const html = await (await fetch('', { headers: { Accept: 'text/html' } })).text();
+      const drawn = Document.parseHTMLUnsafe(html.replaceAll('Mail Suite', 'Post Suite')).querySelector(what);
+      document.querySelector(what)?.replaceWith(document.adoptNode(drawn as Element));
+      Object.assign(window, { logo: document.querySelector('mp-header')?.shadowRoot?.querySelector('.logo') });
+    }, swapped);
+    await aWhile(1500);
+    await (await visitor.find('aria/My Apps[role="button"]'))?.click();
+    expect(await visitor.find('aria/Post Suite[role="link"]')).not.toBeNull();
+    const words = await page.evaluate(() => document.querySelector('mp-header')?.shadowRoot?.textContent);
+    expect(words).not.toContain('Mail Suite');
+    expect(await page.evaluate(() => (window as unknown as { logo: Element }).logo.isConnected)).toBe(true);
     expect((await noted(page)).errors).toEqual([]);
     for (const given of ['bootstrap-context', '/translation/', 'itemDetails', 'assignments'])
       expect(askedFor(given), given).toEqual([]);

@@ -122,6 +122,16 @@ describe('server rendering, as it is shipped', () => {
     expect(told).toEqual(addresses({ url: MARKET }).map((address) => address.replace(MARKET, '') || '/'));
   });
 
+  it.each([undefined, '/page'])(
+    'leads to the market from whichever origin the page lies on, where its url is %s',
+    (url) => {
+      const { html } = server.renderHeader({ marketUrl: MARKET, url }, { bootstrap });
+      const found = [...html.matchAll(/<a [^>]*href="([^"#]*)"/g)].map(([, address]) => address as string);
+      expect(found).toContain(`${MARKET}/home`);
+      expect(found.filter((address) => !address.startsWith(`${MARKET}/`))).toEqual([]);
+    },
+  );
+
   it.each([
     ['/checkout/cart?from=1', {}, '', false],
     ['/checkout/cart?from=1', { marketUrl: MARKET }, MARKET, false],
@@ -131,7 +141,8 @@ describe('server rendering, as it is shipped', () => {
     [`${MARKET}/checkout/cart`, {}, MARKET, false],
   ])('takes a path alone as one of the market: %s with %j', (url, config, origin, hasSearch) => {
     const { html } = server.renderHeader({ url, ...config }, { bootstrap: {} });
-    expect(html).toContain('href="/home"');
+    // A path does not say on which origin the page lies.
+    expect(html).toContain(`href="${'marketUrl' in config ? MARKET : ''}/home"`);
     // A checkout shows the logo only (H §2.4).
     expect(html.includes(`action="${origin}/listing"`)).toBe(hasSearch);
   });

@@ -42,6 +42,10 @@ export const wrong = [
   <mp-header key="3" market="https://market.example" />,
   // @ts-expect-error -- a search has no amount
   <mp-header key="5" onmp-search={(event) => event.detail.amount} />,
+  // @ts-expect-error -- a listener for an event that nobody dispatches
+  <mp-search-widget key="7" onSearchQuery={() => undefined} />,
+  // @ts-expect-error -- the same
+  <mp-header key="8" onSubBrand={() => undefined} />,
   // @ts-expect-error -- no such tag
   <mp-heading key="6" />,
 ];

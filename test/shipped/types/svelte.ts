@@ -19,6 +19,8 @@ export const header: Header = {
 
 // @ts-expect-error -- no such mode
 export const wrong: Header = { mode: 'draft' };
+// @ts-expect-error -- a listener for an event that nobody dispatches
+export const taken: Header = { onSearchMarketplace: () => undefined };
 // @ts-expect-error -- a footer does not search
 export const deaf: Footer = { 'onmp-search': () => undefined };
 // @ts-expect-error -- a search has no amount

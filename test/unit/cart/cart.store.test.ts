@@ -63,6 +63,7 @@ function setUp(kept: Readonly<Record<string, string>> = {}) {
     createCartStore(app, {
       pageEvents: page.pageEvents,
       tab,
+      onActivation: () => () => {},
       onPageReturn: (run) => {
         comeBack = run;
         return () => {};

@@ -52,6 +52,24 @@ describe('the address of the playground', () => {
     expect(read(given)).toEqual(given);
   });
 
+  it.each([
+    ['mp-footer', 'domLibraryUrl', 'https://elsewhere.example/x.js', '/libraries/x.js'],
+    ['mp-footer', 'domLibraryUrl', String.raw`\\elsewhere.example\x.js`, 'libraries/x.js'],
+    ['mp-header', 'supportChatScript', '//elsewhere.example/chat.js', '/chat.js'],
+    ['mp-header', 'marketUrl', 'https:elsewhere.example', 'http://localhost'],
+    ['mp-header', 'search', '{"appsUrl":"https:\\u002f\\u002felsewhere.example"}', '{"appsUrl":"/apps"}'],
+    ['mp-search-widget', 'config', '{"endpoints":["//elsewhere.example"]}', '{"endpoints":["/here"]}'],
+  ])('names no script and no server of somebody else for %s: %s', (tag, name, foreign, own) => {
+    const field = `field.${name}`;
+    expect(read({ tag, [field]: foreign })).not.toHaveProperty([field]);
+    expect(read({ tag, [field]: own })).toHaveProperty([field], own);
+  });
+
+  it('holds no token', () => {
+    expect(read({ 'field.token': 'secret-1' })).not.toHaveProperty(['field.token']);
+    expect(readGiven(fieldOf('mp-header', 'token'), 'secret-1')).toEqual({ how: 'property', value: 'secret-1' });
+  });
+
   it('ignores what it does not know', () => {
     const address = read({
       tag: 'script',

@@ -60,9 +60,11 @@ describe('the way out (H §2.1)', () => {
 
   it('is not taken where the page prevents it', async () => {
     const hook = vi.fn<() => void>();
-    const { logout, order } = setUp({ hook, isPrevented: true });
+    const { logout, order, asked } = setUp({ hook, isPrevented: true });
     expect(await logout()).toBe(false);
     expect([order, hook.mock.calls]).toEqual([[], []]);
+    await logout();
+    expect(asked, 'the page is asked again at once').toHaveLength(2);
   });
 
   it('waits for the hook, and for all that the page has asked to wait for', async () => {
@@ -115,9 +117,13 @@ describe('the way out (H §2.1)', () => {
 
   it('is one at a time, however often it is asked for', async () => {
     const hook = vi.fn<() => void>();
-    const { logout, order, asked } = setUp({ hook });
+    const { logout, order, asked, clock } = setUp({ hook });
     expect(await Promise.all([logout(), logout()])).toEqual([true, true]);
     expect([asked.length, hook.mock.calls.length, order]).toEqual([1, 1, ALL]);
+    clock.pass(900);
+    expect(await logout(), 'of a page that is being left').toBe(true);
+    expect([asked.length, order]).toEqual([1, ALL]);
+    clock.pass(100);
     await logout();
     expect(asked, 'of a page that has stayed').toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_APPS, isNoAnswer, parseApps } from '../../../src/my-apps/my-apps.rules.ts';
+import { NO_APPS, parseApps } from '../../../src/my-apps/my-apps.rules.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 
 const BASE = 'https://market.example';
@@ -84,15 +84,5 @@ describe('my apps (H §3, §5)', () => {
       ).tiles,
     ).toEqual([]);
     expect(names([value, app('kept')])).toEqual(['kept']);
-  });
-
-  it.each([
-    [null, true],
-    ['', true],
-    [undefined, true],
-    [[], false],
-    [{ content: [] }, false],
-  ])('%j says nothing: %j', (json, expected) => {
-    expect(isNoAnswer(json)).toBe(expected);
   });
 });

@@ -41,6 +41,7 @@ export function personWorld(answers: Readonly<Record<string, unknown>> = {}, hos
     {
       mayKeep: isKept,
       hasLeft: () => hasLeft,
+      keepCurrency: vi.fn<App['session']['keepCurrency']>(),
       isGone(person: string | undefined) {
         const state = session.getState();
         return hasLeft || state.at !== 'known' || state.bootstrap.userUuid !== person;

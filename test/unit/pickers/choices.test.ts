@@ -152,7 +152,7 @@ describe('another currency (H §7, §8)', () => {
   }
 
   it('of a person is saved once, and then in force', async () => {
-    const { store, calls, events, dispatch, saved } = start(ME);
+    const { app, store, calls, events, dispatch, saved } = start(ME);
     expect([store.currencies().chosen, store.savedHere()]).toEqual(['EUR', undefined]);
     const both = [store.choose('CHF'), store.choose('USD')];
     expect(events).toEqual([]);
@@ -162,6 +162,7 @@ describe('another currency (H §7, §8)', () => {
     expect(dispatch.mock.calls).toEqual([['universalnav:currency:change', { currency: 'CHF' }]]);
     expect([store.currencies().chosen, store.savedHere()]).toEqual(['CHF', 'CHF']);
     expect(saved).toHaveBeenCalledOnce();
+    expect(app.session.keepCurrency).toHaveBeenCalledExactlyOnceWith('u-1', 'CHF');
   });
 
   it('of a person whose apps are unknown is theirs, and saved', async () => {

@@ -419,6 +419,18 @@ describe('what an earlier page has kept', () => {
     expect(second.waiting.map(({ path }) => path)).toEqual([BOOTSTRAP]);
   });
 
+  it('has the currency that the person has chosen since, and all else as it was said', async () => {
+    const before = await afterAPageOf(ME);
+    before.store.keepCurrency('me', 'CHF');
+    before.store.keepCurrency('you', 'CHF');
+    const { store } = setUp({ fetch: byHand().fetch, browser: before.browser });
+    void store.load({});
+    expect(store.getState()).toMatchObject({
+      bootstrap: { userUuid: 'me', company: { uuid: 'us' }, user: { name: 'Me', currency: 'CHF' } },
+    });
+    expect([...before.kept.keys()].filter((key) => key.includes('you'))).toEqual([]);
+  });
+
   it('has no apps yet where that page was left before they came', async () => {
     const browser = browserOf();
     const first = byHand();
