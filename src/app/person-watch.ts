@@ -2,11 +2,16 @@ import { clock } from '../browser/clock.ts';
 import { onPageReturn } from '../browser/page-return.ts';
 import { onOtherTab } from '../browser/storage.ts';
 import { bootPlan } from '../session/boot.rules.ts';
+import { parseBootstrap } from '../session/bootstrap.rules.ts';
+import { bootstrapOf } from '../session/session.rules.ts';
 import type { SessionStore } from '../session/session.store.ts';
 import type { PageConfig } from './page-config.rules.ts';
 
 interface Deps {
-  readonly session: Pick<SessionStore, 'isReplaced' | 'mayHaveCome' | 'isLeaving' | 'hasLeft' | 'loseSight' | 'forget'>;
+  readonly session: Pick<
+    SessionStore,
+    'getState' | 'isReplaced' | 'mayHaveCome' | 'isLeaving' | 'hasLeft' | 'loseSight' | 'forget'
+  >;
   readonly config: () => PageConfig;
   /** Asks the server who is here. */
   readonly ask: () => void;
@@ -18,8 +23,12 @@ const LEAVING_MS = 3000;
 /** Notices that somebody else, or nobody, has become this browser's person, and shows nothing more of the one before. */
 export function createPersonWatch({ session, config, ask }: Deps) {
   const stops: (() => void)[] = [];
-  /** Whether the page says by itself who is here, and no server need be asked. */
-  const isSaid = () => bootPlan(config(), () => undefined).asks !== 'always';
+  /** Whether the page says by itself who comes next, and no server need be asked. Of who leaves it may speak still. */
+  const isSaid = (): boolean => {
+    const { asks, show } = bootPlan(config(), () => undefined);
+    const shown = bootstrapOf(session.getState());
+    return asks !== 'always' && !(shown && shown.userUuid === parseBootstrap(show).userUuid);
+  };
   let wait: (() => void) | undefined;
   const stopWaiting = () => {
     wait?.();

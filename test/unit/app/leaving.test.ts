@@ -142,6 +142,25 @@ describe('somebody of whom the page itself has spoken', () => {
 });
 
 describe('somebody who leaves', () => {
+  it.each([
+    ['in a header that stays', false],
+    ['in a router’s next header', true],
+  ])('is not shown again where the page speaks of them still, %s', async (_, isNext) => {
+    const slot = new Map<string, unknown>();
+    const tag = await begun({ bootstrap: AMIRA }, slot);
+    tag.app.session.forget();
+    const still = { bootstrap: { ...AMIRA, locale: 'de-DE' } };
+    let header = tag;
+    if (isNext) {
+      tag.leave();
+      header = await begun(still, slot);
+    } else tag.update(still);
+    await page.settle();
+    expect([shown(header), page.localStorage.getItem(KEY)]).toEqual(['unknown', null]);
+    await page.pass(LEAVING_MS);
+    expect(shown(header)).toBe('loggedout -');
+  });
+
   it('is not seen in a tag that comes back, also where nobody is remembered', async () => {
     server['bootstrap-context'] = AMIRA;
     const slot = new Map<string, unknown>();
