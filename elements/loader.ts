@@ -45,9 +45,9 @@ export function install(config: unknown): Layer {
 
 function openLayer(slot: Map<string, unknown>): OpenLayer {
   const registered = (tag: LayerTag): TagValues => {
-    const set = slot.get(TEMPLATES) as (Registered & TagValues) | undefined;
-    if (tag === 'header') return set ?? {};
-    return set && tag === 'footer' ? { templates: set.templates } : {};
+    const { templates, ...brand } = (slot.get(TEMPLATES) ?? {}) as Partial<Registered>;
+    if (!templates) return {};
+    return tag === 'header' ? { templates, ...brand } : tag === 'footer' ? { templates } : {};
   };
   // Beside the question who is here, and not after it.
   const loaded = import('./index.ts').catch((error: unknown) => {
@@ -62,7 +62,7 @@ function openLayer(slot: Map<string, unknown>): OpenLayer {
 export function registerTemplates(set: unknown, brand: SubBrand = {}): void {
   const slot = releaseSlot();
   const given = Object.entries({ ...brand, templates: set }).filter(([, value]) => value !== undefined);
-  slot.set(TEMPLATES, set ? Object.fromEntries(given) : undefined);
+  slot.set(TEMPLATES, Object.fromEntries(given));
   layerOf(slot)?.configure({});
 }
 
