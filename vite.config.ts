@@ -14,8 +14,8 @@ const unitTests = {
     // Journeys wait more than they work: one more than there are processors, and vitest's own default leaves one free.
     maxWorkers: availableParallelism() + 1,
     // A busy machine is no fault: what never comes is told by whoever waits for it.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
   },
 };

@@ -286,6 +286,8 @@ describe('layout shift', () => {
     expect(await shiftsOn(page, '/en-US/home')).toEqual([]);
     const fresh = await pageOf('full', 'meridian', width);
     await shiftsOn(fresh, '/en-US/home');
+    // What the answers bring comes when they come, after the person.
+    await fresh.waitForSelector('mp-header >>> .manage-label', { visible: true });
     expect(await labelsOf(page)).toEqual(await labelsOf(fresh));
     await Promise.all([page, fresh].map((one) => one.browserContext().close()));
   });

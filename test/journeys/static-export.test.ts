@@ -42,7 +42,7 @@ describe('the demo as plain files', () => {
     files = await startFileServer(folder);
     browser = await startBrowser();
     // A build takes its time where others run beside it.
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     files.stop();
@@ -111,7 +111,7 @@ describe('the demo as plain files', () => {
     expect(new URL(page.url()).searchParams.get('viewer')).toBe('anonymous');
     expect(visitor.errors).toEqual([]);
     await visitor.close();
-  }, 60_000);
+  });
 
   it('plays with an element, and with what goes wrong behind it', async () => {
     const visitor = await visit(browser, `${files.url}playground.html?tag=mp-header&person=buyer`);
