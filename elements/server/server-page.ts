@@ -96,6 +96,7 @@ export const watchVisibleHeight = never;
 export const shiftFixed = never;
 export const publishedLength = never;
 export const setLength = never;
+export const restoreCopies = never;
 export const lockScroll = never;
 export const setStyle = never;
 export const onWidthFrom = never;

@@ -1,7 +1,14 @@
 import type { Clock } from '../browser/clock.ts';
 import type { PageEvents } from '../browser/page-events.ts';
 import { onResize, shiftFixed } from '../browser/fixed-elements.ts';
-import { onHeight, onOtherBody, onPublished, publishedLength, setLength } from '../browser/page-layout.ts';
+import {
+  onHeight,
+  onOtherBody,
+  onPublished,
+  publishedLength,
+  restoreCopies,
+  setLength,
+} from '../browser/page-layout.ts';
 
 /** Elements that come late are looked for so often, after so long (H §9). */
 export const SHIFT_RETRIES = 5;
@@ -22,8 +29,10 @@ export function createFixedShift({ host, clock, pageEvents }: FixedShiftSurround
     let cancel = () => {};
     let height = 0;
     const shift = () => {
+      if (height === 0) return;
+      restoreCopies();
       const toolbar = publishedLength('--mp-toolbar-height');
-      if (height > 0) restore = shiftFixed({ px: height, toolbar, host, setLength, before: restore });
+      restore = shiftFixed({ px: height, toolbar, host, setLength, before: restore });
     };
     const retry = (left: number): void => {
       if (left === 0) return;

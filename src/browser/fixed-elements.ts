@@ -1,7 +1,5 @@
 /** What a page itself has fixed at its top. */
 
-const SHIFTED = 'data-mp-shifted';
-
 export interface FixedShift {
   /** The room that is needed. */
   readonly px: number;
@@ -9,7 +7,7 @@ export interface FixedShift {
   readonly toolbar: number;
   /** Who needs it. */
   readonly host: Element;
-  /** Answers how to put the former one back. */
+  /** Marks the element, and answers how to put the former one back. */
   readonly setLength: (element: HTMLElement, name: 'top', px: number) => () => void;
   /** Puts back what was moved before. */
   readonly before: () => void;
@@ -27,18 +25,11 @@ function holds(element: Element, inner: Element): boolean {
  * all of it back, also what `before` would have.
  */
 export function shiftFixed({ px, toolbar, host, setLength, before }: FixedShift): () => void {
-  const restores = [...document.body.querySelectorAll<HTMLElement>(`*:not([${SHIFTED}])`)].flatMap((element) => {
+  const restores = [...document.body.querySelectorAll<HTMLElement>('*:not([data-mp-before])')].flatMap((element) => {
     const { position, top } = getComputedStyle(element);
     const from = Number.parseFloat(top);
     if (position !== 'fixed' || !(from < px + toolbar) || isAboveWindow(element) || holds(element, host)) return [];
-    element.setAttribute(SHIFTED, '');
-    const restore = setLength(element, 'top', from + px + (from < toolbar ? toolbar : 0));
-    return [
-      () => {
-        restore();
-        element.removeAttribute(SHIFTED);
-      },
-    ];
+    return [setLength(element, 'top', from + px + (from < toolbar ? toolbar : 0))];
   });
   return () => {
     for (const restore of restores) restore();

@@ -58,6 +58,7 @@ export function padBodyTop(px: number): () => void {
   let restore = () => {};
   const pad = () => {
     restore();
+    restoreCopies();
     const { body } = document;
     const own = Number.parseFloat(getComputedStyle(body).paddingTop) || 0;
     restore = setLength(body, 'padding-top', own + px);
@@ -165,17 +166,38 @@ export function lockScroll(): () => void {
   };
 }
 
+/** What an element said of its length before ours. It stands in the page, so that copies of the element have it, too. */
+const BEFORE = 'data-mp-before';
+/** Whose length is really ours, and will be taken back. */
+const ours = new WeakSet<Element>();
+
 /**
  * Sets a length that is reckoned from the page's own, which can be read again as soon as ours is taken back: a page's
  * transition would go on answering ours, and begin at each of them anew.
  */
 export function setLength(element: HTMLElement, name: 'top' | 'padding-top', px: number): () => void {
+  const { style } = element;
+  element.setAttribute(BEFORE, `${name}:${style.getPropertyValue(name)}:${style.getPropertyPriority(name)}`);
+  ours.add(element);
   const restore = setStyle(element, name, `${px}px`);
   beThereAtOnce(element);
   return () => {
     restore();
+    ours.delete(element);
+    element.removeAttribute(BEFORE);
     beThereAtOnce(element);
   };
+}
+
+/** Routers keep copies of what they take away, and show them later: such a copy has our lengths, which nobody takes back. */
+export function restoreCopies(): void {
+  for (const copy of document.querySelectorAll<HTMLElement>(`[${BEFORE}]`)) {
+    if (ours.has(copy)) continue;
+    const [name = '', value = '', priority] = copy.getAttribute(BEFORE)?.split(':') ?? [];
+    copy.style.setProperty(name, value, priority);
+    dropEmptyStyle(copy);
+    copy.removeAttribute(BEFORE);
+  }
 }
 
 /** What else the page has under way goes on; but where a variable says all of a transition, whose parts cannot be put back. */

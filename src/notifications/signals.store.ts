@@ -154,8 +154,6 @@ export function createSignals({ clock, wall, random, connect, joinTabs, page, ne
       join();
     },
 
-    refreshToken,
-
     /** Ends socket, channel, lock and timer. The badges stay for the same person's return. */
     pause,
 

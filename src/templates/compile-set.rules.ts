@@ -1,6 +1,7 @@
 import { isAllowedTag } from './allow-list.rules.ts';
 import { depthOf } from './css-depth.rules.ts';
 import { formattingAtOnce } from './markup-cost.rules.ts';
+import { createRulePictures } from './rule-pictures.rules.ts';
 import { TEMPLATE_NAMES, type TemplateName, type TemplateSet } from './template-set.rules.ts';
 import { isUnbalanced } from './template-tokens.rules.ts';
 import { type MarkupSize, OWN_MARKUP, sizeOf } from './selector-cost.rules.ts';
@@ -53,8 +54,11 @@ export function compileSet(set: TemplateSet, parse: Parse): CompiledSet {
     const names = [...(tree?.dropped ?? []), ...(tree ? removedByParser(html, tree.dropped) : [])];
     if (names.length > 0) dropped.push(`${names.join(' and ')} of ${name}`);
   }
+  const withPictures = createRulePictures(set.assets, MAX_TEMPLATE_SIZE, (name) => dropped.push(`${name} in rules`));
   const readable = (of: string, sheets: readonly string[]): readonly string[] => {
-    const read = sheets.filter((css) => css.length <= MAX_TEMPLATE_SIZE && depthOf(css) <= MAX_RULE_DEPTH);
+    const read = sheets
+      .map(withPictures)
+      .filter((css) => css.length <= MAX_TEMPLATE_SIZE && depthOf(css) <= MAX_RULE_DEPTH);
     if (read.length < sheets.length) dropped.push(`rules of ${of}`);
     return read.filter((css) => css.trim() !== '');
   };

@@ -16,8 +16,6 @@ export interface TemplateSet {
   readonly assets: Readonly<Record<string, string>>;
 }
 
-export const NO_SET: TemplateSet = { css: '', cssHeader: '', html: {}, translations: {}, assets: {} };
-
 /** Reads any JSON at all. */
 export function parseTemplateSet(json: unknown): TemplateSet {
   const set = asRecord(json);

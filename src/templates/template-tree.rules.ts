@@ -12,6 +12,7 @@ import {
 } from './allow-list.rules.ts';
 import { FETCHES } from './fetching.rules.ts';
 import { templatePicture } from './picture-origins.rules.ts';
+import { declarationsOf } from './rule-pictures.rules.ts';
 import { type Piece, type TokenValues, filled, piecesOf, valueOf } from './template-tokens.rules.ts';
 
 /** What any parser of HTML hands over: nothing of it is trusted. */
@@ -118,7 +119,7 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
 
   const styleRule = (declarations: string): string => {
     const id = `${name}-${styles++}`;
-    const own = declarations.replaceAll(/[{}]/g, '');
+    const own = declarationsOf(declarations);
     const leavesOpen = /["'([\\]|\/\*/.test(own);
     // As strong as an inline style nearly is: stronger than any usual selector.
     (leavesOpen ? sheets : plain).push(`:is([data-mp-rule='${id}'],#_#_){${own}}`);

@@ -348,7 +348,7 @@ const CONTAINERS: readonly string[] = [
   ),
   '<slot name=x onslotchange=RUN>text</slot>',
   '<div data-mp-root><p>root</p></div>',
-  '<div data-mp-shifted data-contrast=aa class="widget mp-root header footer search">ours</div>',
+  '<div data-mp-before data-contrast=aa class="widget mp-root header footer search">ours</div>',
 ];
 
 /** Names by which scripts look things up. */

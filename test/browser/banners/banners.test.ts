@@ -183,7 +183,7 @@ describe('the banners', () => {
     tag.setAttribute('impersonation', '{ "impersonated": false }');
     await isGone(tag);
     expect([bar, important, low].map(styleOf)).to.deep.equal(before);
-    expect(document.querySelectorAll('[data-mp-shifted]').length).to.equal(0);
+    expect(document.querySelectorAll('[data-mp-before]').length).to.equal(0);
     expect(later.getBoundingClientRect().top).to.equal(5);
   });
 
@@ -200,10 +200,32 @@ describe('the banners', () => {
       other.append(tag, bar);
       await eventually(() => bar.style.top === '68px', 'the moved bar of the other body');
       expect(before.style.top).to.equal('10px');
-      expect(former.querySelectorAll('[data-mp-shifted]').length).to.equal(0);
+      expect(former.querySelectorAll('[data-mp-before]').length).to.equal(0);
     } finally {
       document.body = former;
       tag.remove();
+    }
+  });
+
+  it('move once what is fixed in a copy of a body in which it was moved, as routers keep them', async () => {
+    const former = document.body;
+    const first = document.createElement('body');
+    first.innerHTML = '<div style="position: fixed; top: 20px"></div>';
+    try {
+      document.body = first;
+      first.prepend(banners(IMPERSONATION));
+      const bar = first.querySelector('div') as HTMLElement;
+      await eventually(() => bar.style.top === '68px', 'the moved bar');
+      const copy = first.cloneNode(true) as HTMLElement;
+      document.body = copy;
+      await eventually(() => bar.style.top === '20px', 'the bar as it was');
+      const again = copy.querySelector('div') as HTMLElement;
+      await eventually(() => again.style.top === '68px', 'the moved copy');
+      copy.querySelector('mp-banners')?.remove();
+      await eventually(() => again.style.top === '20px', 'the copy as the bar was');
+      expect(copy.querySelectorAll('[data-mp-before]').length).to.equal(0);
+    } finally {
+      document.body = former;
     }
   });
 

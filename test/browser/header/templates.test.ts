@@ -53,6 +53,21 @@ describe("a partner's template of the header", () => {
     expect(await violations(tag)).to.deep.equal([]);
   });
 
+  it("has the set's own pictures in its rules, wherever these stand", async () => {
+    const { seen } = await header({
+      headerIn:
+        '<style>.sheet { background: url({{ hero }}) }</style><p class="sheet">a</p>' +
+        '<p class="own" style="background: url({{hero}})">b</p><p class="common">c</p>',
+      css: '.common { background: url("{{hero}}") }',
+      assets: { hero: '/hero (1).png' },
+    });
+    await eventually(() => seen('.own'), 'the template');
+    const pictures = ['.sheet', '.own', '.common'].map(
+      (selector) => getComputedStyle(seen(selector) as Element).backgroundImage,
+    );
+    expect(pictures).to.deep.equal(Array(3).fill(`url("${MARKET}/hero%20%281%29.png")`));
+  });
+
   it('has the way to the desktop among the entries of its user list in a mobile web app (A-86)', async () => {
     const names = async (attributes: string) => {
       const { root, seen } = await header({ headerIn: NAVBAR }, { attributes });

@@ -260,6 +260,39 @@ describe('the preview toolbar', () => {
     expect((await region(tag)).textContent).to.include('Autumn refresh');
   });
 
+  it('pushes down once a copy of a body that was pushed down, as routers keep them', async () => {
+    previewProduct();
+    await movesOnce('padding-top: 5px;', 68);
+    await movesOnce('padding-top: 5px !important;', 68);
+    await movesOnce('color: red;', 63);
+    await movesOnce(null, 63);
+  });
+
+  async function movesOnce(own: string | null, padding: number): Promise<void> {
+    const former = document.body;
+    const first = document.createElement('body');
+    if (own) first.setAttribute('style', own);
+    try {
+      document.body = first;
+      const tag = toolbar();
+      first.prepend(tag);
+      await region(tag);
+      await eventually(() => getComputedStyle(first).paddingTop === `${padding}px`, 'the padding of the first body');
+      const copy = first.cloneNode(true) as HTMLElement;
+      document.body = document.createElement('body');
+      await eventually(() => first.getAttribute('style') === own, 'the first body as it was');
+      document.body = copy;
+      const later = copy.querySelector('mp-preview-toolbar') as HTMLElement;
+      await region(later);
+      await eventually(() => getComputedStyle(copy).paddingTop === `${padding}px`, 'the padding of the copy');
+      later.remove();
+      await eventually(() => copy.getAttribute('style') === own, 'the copy as the body was');
+      expect(copy.getAttributeNames()).to.deep.equal(own ? ['style'] : []);
+    } finally {
+      document.body = former;
+    }
+  }
+
   it('pushes down another body, too, that a router has put in place of the one before', async () => {
     previewProduct();
     const tag = toolbar();

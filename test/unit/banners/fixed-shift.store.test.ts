@@ -34,7 +34,7 @@ function setUp() {
     disconnect() {}
   }
   vi.stubGlobal('window', browserWindow);
-  vi.stubGlobal('document', {});
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
   vi.stubGlobal('MutationObserver', Observer);
   vi.stubGlobal(
     'ResizeObserver',

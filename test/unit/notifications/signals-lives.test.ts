@@ -69,7 +69,6 @@ describe('nothing is left', () => {
     expect(page.live()).toHaveLength(1);
     page.stop();
     page.stop();
-    page.refreshToken('fresh');
     page.setOnline(true);
     page.comeBack();
     await settled();

@@ -17,7 +17,6 @@ function setUp() {
     start: ({ userId }: SignalsOwner) => void told.push(`start ${userId}`),
     pause: () => void told.push('pause'),
     stop: () => void told.push('stop'),
-    refreshToken: () => {},
   } satisfies Signals;
   const loads: { arrive(): void; fail(): void }[] = [];
   const waiting = new Set<() => void>();

@@ -62,10 +62,10 @@ describe('a page', () => {
     clock.pass(600_000);
     expect(page.sockets).toEqual([]);
 
-    page.refreshToken('fresh');
+    page.start({ ...ANNA, token: 'fresh' });
     await settled();
     expect(ticketOf(page.last().url)?.token).toBe('fresh');
-    page.refreshToken(undefined);
+    page.start({ ...ANNA, token: undefined });
     expect(page.live()).toEqual([]);
   });
 
@@ -73,9 +73,9 @@ describe('a page', () => {
     const page = await connected();
     page.last().say(message(1, 1));
     clock.pass(30_000);
-    page.refreshToken('secret-of-anna');
+    page.start({ ...ANNA, token: 'secret-of-anna' });
     expect(page.sockets).toHaveLength(1);
-    page.refreshToken('fresh');
+    page.start({ ...ANNA, token: 'fresh' });
     expect(page.sockets.map(({ live }) => live)).toEqual([false, true]);
     expect(ticketOf(page.last().url)?.token).toBe('fresh');
     expect(page.getState()).toMatchObject(badges(1, 1));

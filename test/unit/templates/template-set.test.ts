@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RawNode } from '../../../src/templates/template-tree.rules.ts';
 import { MAX_TEMPLATE_PARTS, MAX_TEMPLATE_SIZE, compileSet } from '../../../src/templates/compile-set.rules.ts';
-import { NO_SET, parseTemplateSet } from '../../../src/templates/template-set.rules.ts';
+import { parseTemplateSet } from '../../../src/templates/template-set.rules.ts';
 import { tokenValues } from '../../../src/templates/token-values.rules.ts';
 import { HOSTILE_VALUES } from '../hostile-values.ts';
 
@@ -45,7 +45,7 @@ describe('a template set (H §3)', () => {
       cssHeader: 7,
       assets: { a: 1 },
     };
-    expect(parseTemplateSet(none)).toEqual(NO_SET);
+    expect(parseTemplateSet(none)).toEqual({ css: '', cssHeader: '', html: {}, translations: {}, assets: {} });
   });
 
   it.each(HOSTILE_VALUES)('that is %s is none', (_, value) => {
@@ -81,6 +81,47 @@ describe('a template set (H §3)', () => {
     const { css, dropped } = compileSet(parseTemplateSet({ ...SET, cssHeader }), asText);
     expect(css).toEqual({ header: ['.a{}'], footer: ['.a{}'] });
     expect(dropped).toEqual(['rules of cssHeader']);
+  });
+
+  const HERO = '/pictures/hero (1).png';
+  const CARRIED = `data:image/png;base64,${'A'.repeat(MAX_TEMPLATE_SIZE / 2)}`;
+  const style = (text: string): RawNode => ({ tag: 'p', attributes: [['style', text]], children: [] });
+  const setOf = (assets: Record<string, string>, css: string) => parseTemplateSet({ css, headerIn: 'x', assets });
+
+  it('fills the pictures of the set into rules, wherever these stand, and nothing else', () => {
+    const css = '.a{background:url({{hero}})}.b{background:url("{{ hero }}")}.c::after{content:"{{userFirstName}}"}';
+    const sheet: RawNode = { tag: 'style', attributes: [], children: ['.d{background:url({{hero}})}'] };
+    const own = 'background:url({{hero}})}.e{color:red';
+    const compiled = compileSet(setOf({ hero: HERO, toString: '/own.png' }, css), () => [sheet, style(own)]);
+    const url = '/pictures/hero%20%281%29.png';
+    expect(compiled.css.header).toEqual([
+      `.a{background:url(${url})}.b{background:url("${url}")}.c::after{content:""}`,
+      `.d{background:url(${url})}`,
+      `:is([data-mp-rule='headerIn-0'],#_#_){background:url(${url}).ecolor:red}`,
+    ]);
+    expect(compiled.dropped).toEqual([]);
+  });
+
+  it('lets no address of a picture end the rule that it stands in', () => {
+    const compiled = compileSet(setOf({ evil: `red}*{color:red}/*[("'\\` }, ''), () => [
+      style('color:{{evil}}'),
+      style('color:{{constructor}}blue'),
+    ]);
+    expect(compiled.css.header).toEqual([
+      `:is([data-mp-rule='headerIn-0'],#_#_){color:red%7d%2a%7bcolor:red%7d/%2a%5b%28%22%27%5c}\n` +
+        `:is([data-mp-rule='headerIn-1'],#_#_){color:blue}`,
+    ]);
+  });
+
+  it('fills no more of them than rules may be long, and says which it leaves out', () => {
+    const rule = (name: string) => `.a{background:url(${name})}`;
+    const css = rule('{{large}}').repeat(3);
+    const { css: filled, dropped } = compileSet(setOf({ large: CARRIED, small: '/a.png' }, css), () => [
+      style('background:url({{large}})'),
+    ]);
+    expect(filled.header[0]).toBe(rule(CARRIED) + rule('').repeat(2));
+    expect(filled.header[1]).toContain('url()');
+    expect(new Set(dropped)).toEqual(new Set(['large in rules']));
   });
 
   it('keeps the rules of a template that has many, each of its sheets for itself', () => {
