@@ -75,8 +75,8 @@ function fieldsIn(given: URLSearchParams, fields: readonly PlayField[]): Readonl
   return texts;
 }
 
-/** What says from where scripts come, and which server hears of a person. */
-const ADDRESSES = /url$|script$|endpoint$|^config$|^search$/i;
+/** What says from where scripts come, and which server hears of a person; a bootstrap names that of the signals. */
+const ADDRESSES = /url$|script$|endpoint$|^config$|^search$|boot|static|tenants?|hosts?/i;
 
 /** A link must not make this page fetch a script of somebody else's, nor call their server; and no address holds a token. */
 function isHarmless({ name }: PlayField, text: string): boolean {
@@ -97,8 +97,8 @@ function isHarmless({ name }: PlayField, text: string): boolean {
 function staysHere(text: string): boolean {
   const base = globalThis.location?.href ?? 'http://localhost/';
   if (!URL.canParse(text, base)) return true;
-  const { protocol, origin } = new URL(text, base);
-  return !protocol.startsWith('http') || origin === new URL(base).origin;
+  const { protocol, host } = new URL(text, base);
+  return !/^(?:http|ws)s?:$/.test(protocol) || host === new URL(base).host;
 }
 
 /** Broken JSON may come back with the address, as it was typed; a word that there is not may not. */

@@ -17,7 +17,8 @@ import { tagsOf } from '../first-paint/page-fields.ts';
 import { paintedViewerIn } from '../first-paint/painted-viewers.ts';
 import { tellOfProblems } from './field-problems.ts';
 import { openRoot, standingIn, wrapperIn } from './open-root.ts';
-import { dataFor, htmlWholeAt, takeData, withData } from './page-data.ts';
+import { isLater, noteTagsOfPage } from './later-tags.ts';
+import { dataFor, takeData, withData } from './page-data.ts';
 import type { RenderCalls, Tree, TreeModule, TreeProps } from './react-seat.ts';
 import { createRenderCalls } from './render-calls.ts';
 import { releaseSlot } from '../release.ts';
@@ -47,6 +48,7 @@ function mountTree<Config, Own extends Parts<Config>>(
 ): Tree {
   const { host, emit, show, since, sayTabStop, readings } = first as unknown as HostProps;
   const { View } = definition;
+  noteTagsOfPage();
   const commits = createCommits();
   const css = [...BASE_CSS, ...definition.css];
   let data = takeData(container);
@@ -142,7 +144,7 @@ function mountTree<Config, Own extends Parts<Config>>(
   function join() {
     const key = appKey(page);
     const tags = () => tagsOf(key, pageLocation.url());
-    const where = { host, dataOf: dataFor(host, data), tags, isLater: since > htmlWholeAt() };
+    const where = { host, dataOf: dataFor(host, data), tags, isLater: isLater(host, since) };
     const membership: Membership = joinApp(page, emit, releaseSlot(), where);
     const app = appOfTag(membership.app, emit);
     // What is painted is what is shown before the app begins: so nothing begins until it is taken over.

@@ -33,9 +33,3 @@ export const dataFor =
 /** The bootstrap among them is one that the page has provided. */
 export const withData = (fields: TreeProps, data: unknown): TreeProps =>
   data === undefined ? fields : { ...fields, bootstrap: fields['bootstrap'] ?? asRecord(data)['bootstrap'] };
-
-/** When the page's own HTML was whole, in ms since the epoch: what comes later, a script has put there. */
-export function htmlWholeAt(): number {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return performance.timeOrigin + (page?.domInteractive || Infinity);
-}

@@ -64,7 +64,7 @@ export type GivenAnswers = ReturnType<typeof createGivenAnswers>;
 export function createGivenAnswers() {
   const answers = new Map<string, unknown>();
   const gone = new Set<string>();
-  /** As each was first given. */
+  /** As each was first given, on this page. */
   const first = new Map<string, unknown>();
   let isGiven = false;
 
@@ -102,7 +102,6 @@ export function createGivenAnswers() {
     reset(): void {
       answers.clear();
       gone.clear();
-      first.clear();
       isGiven = false;
     },
     /** Undefined once it has been taken, and where nothing was given at all. */

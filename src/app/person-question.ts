@@ -22,10 +22,13 @@ export function createPersonQuestion({ session, config, forgetAnswers, failed }:
   let open: Asked | undefined;
   /** Given up before its answer came: what is known is of before it. */
   let cutOff: Asked | undefined;
+  /** The server is to be asked by whoever begins. */
+  let isDue = false;
 
   const ask = async (anew = false): Promise<void> => {
     askedFor = identityKey(config());
     cutOff = undefined;
+    isDue = false;
     if (anew) forgetAnswers();
     const mine = (open = { anew });
     await session.load(config(), anew).catch(failed);
@@ -39,13 +42,14 @@ export function createPersonQuestion({ session, config, forgetAnswers, failed }:
     /** Asks what has no answer. */
     begin(): void {
       // The page means somebody else by now: what it says of them comes first.
-      if (!isOfNow()) void ask();
+      if (!isOfNow()) void ask(isDue);
       else if (cutOff) void ask(cutOff.anew);
       else if (!session.isSettled()) void ask();
     },
-    /** The answers that there are count no more: who begins asks. */
-    drop(): void {
+    /** The answers that there are count no more: who begins asks, `anew` the server, whatever the page says. */
+    drop(anew = false): void {
       askedFor = undefined;
+      isDue ||= anew;
     },
     giveUp(): void {
       cutOff = open ?? cutOff;

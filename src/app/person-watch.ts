@@ -2,15 +2,14 @@ import { clock } from '../browser/clock.ts';
 import { onPageReturn } from '../browser/page-return.ts';
 import { onOtherTab } from '../browser/storage.ts';
 import { bootPlan } from '../session/boot.rules.ts';
-import { parseBootstrap } from '../session/bootstrap.rules.ts';
-import { bootstrapOf } from '../session/session.rules.ts';
+import { readBootstrap } from '../session/bootstrap.rules.ts';
 import type { SessionStore } from '../session/session.store.ts';
 import type { PageConfig } from './page-config.rules.ts';
 
 interface Deps {
   readonly session: Pick<
     SessionStore,
-    'getState' | 'isReplaced' | 'mayHaveCome' | 'isLeaving' | 'hasLeft' | 'loseSight' | 'forget'
+    'lastSeen' | 'isReplaced' | 'mayHaveCome' | 'isLeaving' | 'hasLeft' | 'loseSight' | 'forget'
   >;
   readonly config: () => PageConfig;
   /** Asks the server who is here. */
@@ -23,11 +22,14 @@ const LEAVING_MS = 3000;
 /** Notices that somebody else, or nobody, has become this browser's person, and shows nothing more of the one before. */
 export function createPersonWatch({ session, config, ask }: Deps) {
   const stops: (() => void)[] = [];
-  /** Whether the page says by itself who comes next, and no server need be asked. Of who leaves it may speak still. */
+  /** Whether the page says by itself who comes next: nobody has to go first. Of who leaves it may speak still. */
   const isSaid = (): boolean => {
-    const { asks, show } = bootPlan(config(), () => undefined);
-    const shown = bootstrapOf(session.getState());
-    return asks !== 'always' && !(shown && shown.userUuid === parseBootstrap(show).userUuid);
+    const { userUuid, ...given } = config();
+    const { asks, show } = bootPlan(given, () => undefined);
+    const last = session.lastSeen();
+    // A uuid alone is somebody's whom the server has to know, as soon as it is another one's.
+    if (asks === 'always') return last?.userUuid !== undefined && userUuid !== undefined && userUuid !== last.userUuid;
+    return !(last && last.userUuid === readBootstrap(show).userUuid);
   };
   let wait: (() => void) | undefined;
   const stopWaiting = () => {
@@ -83,13 +85,16 @@ export function createPersonWatch({ session, config, ask }: Deps) {
     /** The person logs out in another window, by a link of this page, which is followed first. */
     leave(): void {
       session.forget();
-      stops.push(clock.after(0, loseWhoLeaves));
+      stops.push(clock.after(0, () => session.hasLeft() && loseWhoLeaves()));
     },
     /** Whether somebody must have gone before anybody is asked who is here; then it is asked by itself. */
     isAwaited(): boolean {
-      if (!session.hasLeft() || isSaid()) return false;
-      loseWhoLeaves();
-      return true;
+      if (isSaid()) stopWaiting();
+      else if (session.hasLeft()) {
+        loseWhoLeaves();
+        return true;
+      }
+      return false;
     },
     stop(): void {
       stopWaiting();

@@ -3,8 +3,7 @@ import { snapshotOf } from '../api/json.rules.ts';
 import { PAGE_VALUES, type PageConfig, appKey } from './page-config.rules.ts';
 import { APP_IS_HERE, earlyCalls, takeOrFetch } from '../api/early-answer.ts';
 import { allowKeeping } from '../browser/storage.ts';
-import { parseBootstrap } from '../session/bootstrap.rules.ts';
-import { bootstrapOf } from '../session/session.rules.ts';
+import { choicesOn, isDrawnAnew, renewedToken, tellOfPerson } from './drawn-anew.ts';
 import { takeAskedOf } from './early-questions.ts';
 import { obeyStorage } from './page-memory.ts';
 import { type App, createApp } from './start-app.ts';
@@ -20,7 +19,7 @@ interface Joining {
   readonly isLater?: boolean;
 }
 
-interface Shared {
+export interface Shared {
   readonly app: App;
   /** What each of its tags says, in the order in which they came. */
   readonly tags: Map<object, PageConfig>;
@@ -60,7 +59,7 @@ export function joinApp(
   const present = isAnew ? undefined : before;
   // Nobody else is there: the page says what its tags say now, those that are still on their way, too.
   const all = present?.tags.size ? undefined : inOrder(connected(), [host, config], isAnew);
-  const first = all && saidFirst(all.values());
+  const first = all && { ...saidFirst(all.values()), ...(isAnew && renewedToken(before, config)) };
   const joined = present ?? openShared(slot, key, { ...config, ...first });
   if (isAnew) tellOfPerson(before, joined);
   // What was drawn with them is made of them, whichever of the tags is here first.
@@ -125,13 +124,6 @@ export function joinApp(
   };
 }
 
-/**
- * A server has drawn the tag with other answers than the page has been made of: they are newer than all that is known
- * here, and what was drawn with them can only be taken over by an app that begins with them. Tags that stay keep theirs.
- */
-const isDrawnAnew = ({ app, tags }: Shared, isLater: boolean, data: unknown): boolean =>
-  data !== undefined && (tags.size === 0 || (isLater && app.given.isNews(data)));
-
 /** The tags in the order in which they count: that of the document, but for one that says what is newer. */
 const inOrder = (
   connected: ReadonlyMap<object, PageConfig>,
@@ -139,16 +131,13 @@ const inOrder = (
   isFirst: boolean,
 ): ReadonlyMap<object, PageConfig> => new Map([...(isFirst ? [joining] : []), ...connected, joining]);
 
-/** Those that stay show nobody who has gone. */
-function tellOfPerson({ app, tags }: Shared, { app: next }: Shared): void {
-  const isOther = bootstrapOf(app.session.getState())?.userUuid !== parseBootstrap(next.config.bootstrap).userUuid;
-  if (tags.size > 0 && isOther) void app.refresh();
-}
-
 function openShared(slot: Map<string, unknown>, key: string, config: PageConfig): Shared {
   const ask = takeOrFetch(slot, 'app');
   const early = earlyCalls(slot, 'app');
-  const app = createApp(config, (...call) => shared.drawn?.then(() => ask(...call)) ?? ask(...call), early);
+  // The new one says by itself, and now, what may be kept.
+  forgetStopped(slot, key);
+  const choices = choicesOn(slot, key);
+  const app = createApp(config, (...call) => shared.drawn?.then(() => ask(...call)) ?? ask(...call), early, choices);
   const shared: Shared = {
     app,
     tags: new Map(),
@@ -158,7 +147,6 @@ function openShared(slot: Map<string, unknown>, key: string, config: PageConfig)
     runs: new AbortController(),
     drawn: undefined,
   };
-  forgetStopped(slot);
   slot.set(key, shared);
   return shared;
 }
@@ -228,10 +216,10 @@ function fillGaps(shared: Shared, config: PageConfig, now: Snapshots, emit: Emit
 }
 
 /** One set of answers at most is kept for a return. What a forgotten one has said of the storage counts no more. */
-function forgetStopped(slot: Map<string, unknown>): void {
+function forgetStopped(slot: Map<string, unknown>, opened: string): void {
   for (const [key, entry] of slot) {
     if ((entry as Shared).tags?.size !== 0) continue;
     slot.delete(key);
-    allowKeeping(key, true);
+    if (key !== opened) allowKeeping(key, true);
   }
 }

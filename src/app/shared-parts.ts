@@ -11,11 +11,16 @@ const stopPart = (part: SharedPart): void => {
   if ('stop' in part && typeof part.stop === 'function') part.stop();
 };
 
+/** What visitors have chosen, by name. */
+export type Choices = Map<string, object>;
+
 export interface SharedParts {
   /** The page's one part of this name. It ends when the last of its users has gone. */
   share<Part extends SharedPart>(name: string, make: () => Part, user?: object): Part;
   /** What a part knows, for the next one of this name: it outlives them both, as long as the page does. */
   recall<Memory extends object>(name: string, make: () => Memory): Memory;
+  /** The same of what visitors have chosen, which outlives the app, too. */
+  recallChoice<Memory extends object>(name: string, make: () => Memory): Memory;
   /** A user has gone. One that comes in its place before long finds what it has used. */
   unshare(user?: object): void;
   /** Ends them all; whoever asks next makes a new one. */
@@ -32,9 +37,17 @@ interface Shared {
 
 const isUnused = ({ users }: Shared): boolean => users.size === 0;
 
-export function createSharedParts(): SharedParts {
+/** What is remembered under a name, from when it is first asked for. */
+const recallFrom =
+  (memories: Map<string, object>) =>
+  <Memory extends object>(name: string, make: () => Memory): Memory => {
+    const memory = memories.get(name) ?? make();
+    memories.set(name, memory);
+    return memory as Memory;
+  };
+
+export function createSharedParts(choices: Choices = new Map()): SharedParts {
   const all = new Map<string, Shared>();
-  const memories = new Map<string, object>();
   let giveUp = () => {};
   const endWhere = (isOver: (shared: Shared) => boolean): void => {
     for (const [name, shared] of all) {
@@ -50,11 +63,8 @@ export function createSharedParts(): SharedParts {
       shared.users.add(user);
       return shared.part as Part;
     },
-    recall<Memory extends object>(name: string, make: () => Memory): Memory {
-      const memory = memories.get(name) ?? make();
-      memories.set(name, memory);
-      return memory as Memory;
-    },
+    recall: recallFrom(new Map()),
+    recallChoice: recallFrom(choices),
     unshare(user = PAGE) {
       for (const { users } of all.values()) users.delete(user);
       if (![...all.values()].some(isUnused)) return;

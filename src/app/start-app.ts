@@ -27,17 +27,17 @@ import { obeyStorage } from './page-memory.ts';
 import { createPageServices } from './page-services.ts';
 import { createRefusedCalls } from './refused-calls.ts';
 import { createReports } from './reports.ts';
-import { createSharedParts } from './shared-parts.ts';
+import { type Choices, createSharedParts } from './shared-parts.ts';
 import { templateReader } from './template-reader.ts';
 
 export type App = ReturnType<typeof createApp>;
 
 /** One page's app: its stores, wired. Asks nothing by itself until started, and started again after it was stopped. */
-export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, early: EarlyCalls = {}) {
+export function createApp(first: PageConfig, fetch: typeof window.fetch, early: EarlyCalls = {}, choices?: Choices) {
   let config = first;
   const reports = createReports();
   const { report } = reports;
-  const { stop: endParts, ...parts } = createSharedParts();
+  const { stop: endParts, ...parts } = createSharedParts(choices);
   let life = new AbortController();
   let running = false;
   const stops: (() => void)[] = [];
@@ -233,7 +233,7 @@ export function createApp(first: PageConfig, fetch: typeof globalThis.fetch, ear
       for (const asked of [texts, theme, templates]) asked.askAgain();
       if (!running) {
         // Who begins later asks who is here.
-        question.drop();
+        question.drop(true);
         return forgetAnswers();
       }
       await question.ask(true);

@@ -36,6 +36,8 @@ export function createLogout(app: App, emit: Emit, hook: () => (() => unknown) |
       return isGoing;
     };
     leaving ??= leave().then(rest);
+    // Whatever broke it: the next press is heard.
+    leaving.catch(end);
     return leaving;
   };
 }

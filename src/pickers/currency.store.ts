@@ -11,7 +11,7 @@ import { type Currencies, currenciesFor } from './currency.rules.ts';
 export type CurrencyStore = ReturnType<typeof createCurrencyStore>;
 
 interface Deps {
-  readonly app: Pick<App, 'http' | 'session' | 'report' | 'config' | 'recall'>;
+  readonly app: Pick<App, 'http' | 'session' | 'report' | 'config' | 'recallChoice'>;
   readonly emit: Emit;
   readonly pageEvents: Pick<PageEvents, 'dispatch'>;
   /** The page's own configuration, or a code. */
@@ -37,7 +37,7 @@ const newMemory = (): { readonly store: ReturnType<typeof noChoice>; chosen?: Ch
 
 /** The currency in force: a person's is saved, a visitor's is only told of (H §7). A failure is a warning only (H §8). */
 export function createCurrencyStore({ app, emit, pageEvents, configured, saved }: Deps) {
-  const memory = app.recall('currency', newMemory);
+  const memory = app.recallChoice('currency', newMemory);
   const person = () => {
     const session = app.session.getState();
     if (session.at !== 'known' || session.userState === 'loggedout') return undefined;

@@ -103,6 +103,11 @@ export function createAnswerCache(deps: AnswerCacheDeps) {
     },
     read,
     save,
+    /** Changes what is kept, where something is: never what came with the page. */
+    change(question: CachedQuestion, changed: (kept: unknown) => unknown): void {
+      const kept = read(question);
+      if (kept !== undefined) save(question, changed(kept));
+    },
     /** The place of one answer. */
     at: (question: CachedQuestion) => ({
       read: () => read(question),

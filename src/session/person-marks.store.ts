@@ -46,9 +46,9 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
     ask(): void {
       if (local.get(key) !== undefined) then ??= present();
     },
-    /** It has not said who is here: whoever comes from now on is news. */
+    /** It has not said who is here, and nobody is shown: whoever comes from now on is news. */
     miss(): void {
-      then ??= present();
+      then = present();
     },
     /** A server has just said who is here, or was. */
     note(isOfNow: boolean): void {
@@ -62,6 +62,8 @@ export function createPersonMarks({ local, tab, key, sign }: PersonMarksDeps) {
       hasChanged() && ((isBack && then?.startsWith('|')) || local.get(key) !== undefined),
     /** The person has been forgotten, here or in another tab: they are on their way out. */
     isForgotten: (): boolean => local.get(key) === undefined,
+    /** Somebody was remembered when a server last said who is here. Else their going cannot be seen, nor waited for. */
+    hadPerson: (): boolean => then !== '' && !then?.startsWith('|'),
     /** It was this page that sent them. */
     hasForgotten: (): boolean => forgotHere,
     /** The person for whom that holds. */

@@ -35,11 +35,10 @@ export function createPersonNotes({ marks, cache, locale, mayKeep }: Deps) {
     },
     /** They have chosen another one since it was kept. */
     keepCurrency(person: string, currency: string): void {
-      const place = bootstrapPlace(person, locale());
-      const kept = cache.read(place);
-      if (kept === undefined) return;
-      const context = asRecord(kept);
-      cache.save(place, { ...context, UserInfo: { ...asRecord(context['UserInfo']), currency } });
+      cache.change(bootstrapPlace(person, locale()), (kept) => {
+        const context = asRecord(kept);
+        return { ...context, UserInfo: { ...asRecord(context['UserInfo']), currency } };
+      });
     },
   };
 }

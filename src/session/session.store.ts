@@ -13,7 +13,7 @@ import { createPersonApps } from './person-apps.store.ts';
 import type { PersonMarks } from './person-marks.store.ts';
 import { createPersonNews, presentIn } from './person-news.store.ts';
 import { createPersonNotes } from './person-notes.store.ts';
-import { type AppsOutcome, userStateOf } from './session.rules.ts';
+import { type AppsOutcome, bootstrapOf, userStateOf } from './session.rules.ts';
 import { storedBootstrap } from './stored-bootstrap.store.ts';
 
 /** Who is here. `unknown` until the first answer: then nothing that depends on the person is shown. */
@@ -57,6 +57,9 @@ export interface Identity extends BootGiven {
 /** Nothing was said, and so nobody has gone. */
 const NO_ANSWER = Object.freeze({});
 
+/** Those of another company are still to come. */
+const NO_APPS_YET = { apps: NO_APPS, knowsApps: false, settled: false } as const;
+
 const isSettled = (session: Session): boolean => session.at === 'known' && session.settled;
 /** Somebody is here, be it one whom nobody has named. */
 const isShown = (session: Session): boolean => session.at === 'known' && session.userState !== 'loggedout';
@@ -72,6 +75,8 @@ export function createSessionStore(deps: SessionDeps) {
   const notes = createPersonNotes({ ...deps, mayKeep });
   let round = 0;
   let left = false;
+  /** Who was lost sight of, until a server says who is here. */
+  let lost: Bootstrap | undefined;
   let isNew = true;
   let acting = false;
 
@@ -108,6 +113,7 @@ export function createSessionStore(deps: SessionDeps) {
       const bootstrap = parse(json);
       if (json === NO_ANSWER) marks.miss();
       else {
+        lost = undefined;
         notes.take(bootstrap, marks.isStillUnder(asked));
         notes.keep(bootstrap, json);
       }
@@ -149,7 +155,7 @@ export function createSessionStore(deps: SessionDeps) {
     // The same person keeps the apps that are shown until others come, in the same company.
     else if (before.at === 'known' && before.bootstrap.userUuid === bootstrap.userUuid) {
       const isElsewhere = before.bootstrap.company.uuid !== bootstrap.company.uuid;
-      take({ ...before, ...(isElsewhere && { apps: NO_APPS, knowsApps: false }), bootstrap, fresh: true });
+      take({ ...before, ...(isElsewhere && NO_APPS_YET), bootstrap, fresh: true });
     } else known('pending', personApps.kept(bootstrap));
     if (!asksApps) return undefined;
     const answer = await personApps.ask(bootstrap, () => mine === round);
@@ -210,11 +216,15 @@ export function createSessionStore(deps: SessionDeps) {
     /** Whether somebody may have signed in where nobody is shown: in another tab, or before the page came back. */
     mayHaveCome: (isBack: boolean): boolean => !left && !presentIn(store.getState()) && marks.mayHaveCome(isBack),
     /** Whether a logout may be under way. It is over for a page that has come back from its own. */
-    isLeaving: (isBack: boolean): boolean => marks.isForgotten() && !(isBack && marks.hasForgotten()),
+    isLeaving: (isBack: boolean): boolean =>
+      marks.isForgotten() && (left || marks.hadPerson()) && !(isBack && marks.hasForgotten()),
+    /** Who is shown, or was until sight was lost of them. */
+    lastSeen: (): Bootstrap | undefined => bootstrapOf(store.getState()) ?? lost,
     /** Nothing of the person stays on the screen; the next load says who is here. */
     loseSight(isLeaving: boolean) {
       round += 1;
       left = isLeaving;
+      lost = bootstrapOf(store.getState()) ?? lost;
       isNew = false;
       cache.shut();
       store.setState({ at: 'unknown' }, true);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPageConfig } from '../../../src/app/page-config.rules.ts';
+import { openStorage } from '../../../src/browser/storage.ts';
 import { joinApp } from '../../../src/app/shared-app.ts';
+import { createCurrencyStore } from '../../../src/pickers/currency.store.ts';
 import { MARKET, type TestPage, openPage } from '../hostile/page.ts';
 
 const personOf = (uuid: string, company = 'c-1') => ({ CurrentUser: { uuid }, CompanyInfo: { uuid: company } });
@@ -8,11 +10,13 @@ const dataOf = (uuid: string, rest: object = {}) => ({ bootstrap: personOf(uuid)
 
 let page: TestPage;
 let asked: string[];
+let tokens: (string | null)[];
 beforeEach(() => {
-  asked = [];
-  page = openPage(async (input) => {
+  [asked, tokens] = [[], []];
+  page = openPage(async (input, init) => {
     const url = String(input);
     asked.push(url);
+    tokens.push(new Headers(init?.headers).get('Authorization'));
     return Response.json(url.includes('bootstrap-context') ? personOf('ines') : {});
   });
 });
@@ -21,10 +25,10 @@ afterEach(() => page.close());
 /** A page whose tags a server has drawn, each with its data, or an author has written. */
 function createPage() {
   const slot = new Map<string, unknown>();
-  return async (data: object | undefined, isLater = false) => {
+  return async (data: object | undefined, isLater = false, values: object = {}) => {
     const host = {};
     const given = data && 'bootstrap' in data ? { bootstrap: data.bootstrap } : {};
-    const config = readPageConfig({ marketUrl: MARKET, ...given }, new URL(page.location.href));
+    const config = readPageConfig({ marketUrl: MARKET, ...given, ...values }, new URL(page.location.href));
     const where = { host, dataOf: (tag: object) => (tag === host ? data : undefined), tags: () => new Map(), isLater };
     const tag = joinApp(config, () => true, slot, where);
     tag.begin();
@@ -81,6 +85,99 @@ describe('a tag that a server has drawn anew', () => {
     const after = await join(dataOf('amira'));
     expect([after.app === before.app, after.person()]).toEqual([false, 'amira']);
     expect(asked.slice(until).filter((url) => url.includes('bootstrap-context'))).toEqual([]);
+  });
+
+  it('finds what was known where it brings what the former one has brought', async () => {
+    const join = createPage();
+    const before = await join(dataOf('amira'));
+    before.leave();
+    expect((await join(dataOf('amira'), true)).app).toBe(before.app);
+  });
+
+  const NEWS = { cart: { itemsCount: 7 } };
+
+  it.each([['alone'], ['beside a tag that stays']])('keeps nothing where nothing may be kept, %s', async (where) => {
+    const join = createPage();
+    const values = { storage: 'none' };
+    const before = await join(dataOf('amira'), false, values);
+    openStorage('localStorage').set('recent', 'words');
+    if (where === 'alone') before.leave();
+    await join(dataOf('amira', NEWS), true, values);
+    expect([Object.keys(page.localStorage), Object.keys(page.sessionStorage), page.document.cookie]).toEqual([
+      [],
+      [],
+      '',
+    ]);
+  });
+
+  it.each([
+    ['alone, and says none', undefined, 'new'],
+    ['alone, and says the former one', 'old', 'new'],
+    ['alone, and says another one', 'newest', 'newest'],
+  ])('asks with the token that the page has renewed: %s', async (_, said, expected) => {
+    const join = createPage();
+    const toolkit = { storefrontToolkit: true };
+    const before = await join(dataOf('amira'), false, { ...toolkit, token: 'old' });
+    page.document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token: 'new' } }));
+    before.leave();
+    const after = await join(dataOf('amira', NEWS), true, { ...toolkit, ...(said && { token: said }) });
+    expect(after.app).not.toBe(before.app);
+    await after.app.http({ path: '/api/x' });
+    expect(tokens.at(-1)).toBe(`Bearer ${expected}`);
+  });
+
+  it('asks with it beside a tag that stays', async () => {
+    const join = createPage();
+    const toolkit = { storefrontToolkit: true, token: 'old' };
+    await join(dataOf('amira'), false, toolkit);
+    page.document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token: 'new' } }));
+    const header = await join(dataOf('amira', NEWS), true, toolkit);
+    await header.app.http({ path: '/api/x' });
+    expect(tokens.at(-1)).toBe('Bearer new');
+  });
+
+  const currencyOf = ({ app }: Awaited<ReturnType<ReturnType<typeof createPage>>>) =>
+    createCurrencyStore({
+      app,
+      emit: () => true,
+      pageEvents: { dispatch: () => true },
+      configured: () => ({ currencies: ['USD', 'EUR'] }),
+      saved() {},
+    });
+
+  it('goes by the currency that a visitor has chosen on this page', async () => {
+    const join = createPage();
+    const before = await join({ bootstrap: {} });
+    await currencyOf(before).choose('EUR');
+    before.leave();
+    const after = await join({ bootstrap: {}, ...NEWS }, true);
+    expect(after.app).not.toBe(before.app);
+    expect(currencyOf(after).currencies().chosen).toBe('EUR');
+  });
+
+  it('keeps nothing of what came with the page where a currency is saved', async () => {
+    const join = createPage();
+    const bootstrap = { ...personOf('amira'), UserInfo: { user_id: '7' }, accessToken: 'secret' };
+    const tag = await join({ bootstrap });
+    expect(await currencyOf(tag).choose('EUR')).toBe(true);
+    await page.settle();
+    expect(Object.values({ ...page.localStorage }).join()).not.toContain('EUR');
+    expect(Object.values({ ...page.localStorage }).join()).not.toContain('secret');
+  });
+
+  it('leaves what was kept before as it was, but for that currency', async () => {
+    page.document.cookie = 'XSRF-TOKEN=one';
+    const join = createPage();
+    const key = () => Object.keys(page.localStorage).find((one) => one.includes('bootstrap')) ?? '';
+    (await join(undefined)).leave();
+    const kept = String(page.localStorage.getItem(key()));
+    expect(kept).toContain('"ines"');
+    const tag = await join({ apps: [] }, true, { bootstrap: { ...personOf('ines'), UserInfo: { user_id: '7' } } });
+    expect(await currencyOf(tag).choose('EUR')).toBe(true);
+    await page.settle();
+    const now = String(page.localStorage.getItem(key()));
+    expect(now).toContain('"ines"');
+    expect(now).toContain('"currency":"EUR"');
   });
 
   it('finds what was known where it brings nothing', async () => {

@@ -161,6 +161,84 @@ describe('somebody who leaves', () => {
     expect(shown(header)).toBe('loggedout -');
   });
 
+  const inGerman = { bootstrap: { ...AMIRA, locale: 'de-DE' } };
+  const inFrench = { bootstrap: { ...AMIRA, locale: 'fr-FR' } };
+
+  it.each([
+    ['here', (tag: Tag) => tag.app.session.forget()],
+    ['in another tab', () => otherTab(undefined)],
+  ])('%s is not shown again however often the page speaks of them', async (_, leave) => {
+    server['bootstrap-context'] = AMIRA;
+    const tag = await begun({ bootstrap: AMIRA });
+    server['bootstrap-context'] = {};
+    leave(tag);
+    await page.pass(500);
+    const seen = watch(tag);
+    for (const still of [inGerman, inFrench]) {
+      tag.update(still);
+      await page.settle();
+    }
+    await page.pass(LEAVING_MS);
+    expect(seen.filter((what) => what.includes('amira'))).toEqual([]);
+    expect([shown(tag), page.localStorage.getItem(KEY)]).toEqual(['loggedout -', null]);
+  });
+
+  it('in another tab is not shown again by a router’s next header', async () => {
+    server['bootstrap-context'] = AMIRA;
+    const slot = new Map<string, unknown>();
+    const tag = await begun({ bootstrap: AMIRA }, slot);
+    server['bootstrap-context'] = {};
+    otherTab(undefined);
+    await page.pass(500);
+    tag.leave();
+    const next = await begun(inGerman, slot);
+    expect([shown(next), page.localStorage.getItem(KEY)]).toEqual(['unknown', null]);
+    await page.pass(LEAVING_MS);
+    expect([shown(next), page.localStorage.getItem(KEY)]).toEqual(['loggedout -', null]);
+  });
+
+  it('is followed by whom the page names, and nobody is asked at the end of the wait', async () => {
+    const tag = await begun({ bootstrap: AMIRA });
+    server['bootstrap-context'] = 401;
+    otherTab(undefined);
+    await page.pass(500);
+    const until = asked();
+    tag.update({ bootstrap: INES });
+    await page.settle();
+    expect(shown(tag)).toBe('loggedin ines');
+    await page.pass(LEAVING_MS);
+    expect([shown(tag), asked() - until]).toEqual(['loggedin ines', 0]);
+  });
+
+  it('is followed at once by whom the page names by another uuid, as the server has it', async () => {
+    server['bootstrap-context'] = AMIRA;
+    const tag = await begun({ userUuid: 'amira' });
+    tag.app.session.forget();
+    server['bootstrap-context'] = INES;
+    tag.update({ userUuid: 'ines' });
+    await page.settle();
+    expect(shown(tag)).toBe('loggedin ines');
+  });
+
+  it.each([
+    ['here, where a server renews its session with each answer', {}],
+    ['here, where nothing is kept', { cache: false }],
+  ])('%s is waited for by a router’s next header', async (_, values) => {
+    let session = 0;
+    server['bootstrap-context'] = () => {
+      page.document.cookie = `XSRF-TOKEN=${++session}`;
+      return AMIRA;
+    };
+    page.document.cookie = 'XSRF-TOKEN=first';
+    const slot = new Map<string, unknown>();
+    const tag = await begun(values, slot);
+    tag.app.session.forget();
+    tag.leave();
+    const next = await begun(values, slot);
+    await page.pass(LEAVING_MS - 100);
+    expect(shown(next)).toBe('unknown');
+  });
+
   it('is not seen in a tag that comes back, also where nobody is remembered', async () => {
     server['bootstrap-context'] = AMIRA;
     const slot = new Map<string, unknown>();
@@ -182,6 +260,69 @@ describe('somebody who leaves', () => {
     await page.pass(LEAVING_MS);
     expect(shown(tag)).toBe('loggedout -');
   });
+});
+
+describe('a router’s next header', () => {
+  it.each([
+    ['of somebody whom no server names', { userUuid: 'amira' }, {}, 'static:loggedin -'],
+    ['of somebody whom a server names', {}, AMIRA, 'loggedin amira'],
+  ])('does not wait for a logout %s, where each answer renews the session', async (_, values, said, expected) => {
+    let session = 0;
+    server['bootstrap-context'] = () => {
+      page.document.cookie = `XSRF-TOKEN=${++session}`;
+      return said;
+    };
+    page.document.cookie = 'XSRF-TOKEN=first';
+    const slot = new Map<string, unknown>();
+    (await begun(values, slot)).leave();
+    expect(shown(await begun(values, slot))).toBe(expected);
+  });
+
+  it('nor where nobody is remembered, and the session has another sign', async () => {
+    page.document.cookie = 'XSRF-TOKEN=first';
+    server['bootstrap-context'] = AMIRA;
+    const slot = new Map<string, unknown>();
+    (await begun({ cache: false }, slot)).leave();
+    page.document.cookie = 'XSRF-TOKEN=second';
+    expect(shown(await begun({ cache: false }, slot))).toBe('loggedin amira');
+  });
+
+  const throwing = () => ({
+    CurrentUser: { uuid: 'amira' },
+    get CHANNEL_SETTINGS() {
+      throw new Error('broken');
+    },
+  });
+
+  it.each(['a router’s next header', 'the header itself, after a logout'])(
+    'goes on where what %s is given cannot be read',
+    async (which) => {
+      const slot = new Map<string, unknown>();
+      const tag = await begun({ bootstrap: AMIRA }, slot);
+      if (which.startsWith('a router')) {
+        tag.leave();
+        expect(shown(await begun({ bootstrap: throwing() }, slot))).not.toContain('amira');
+      } else {
+        tag.app.session.forget();
+        tag.update({ bootstrap: throwing() });
+        await page.settle();
+        expect(shown(tag)).not.toContain('amira');
+      }
+    },
+  );
+});
+
+it('hears of who comes again in another tab, where nobody could say in between who is here', async () => {
+  server['bootstrap-context'] = AMIRA;
+  const tag = await begun();
+  server['bootstrap-context'] = 503;
+  otherTab(undefined);
+  await page.pass(LEAVING_MS);
+  expect(shown(tag)).toBe('loggedout -');
+  server['bootstrap-context'] = AMIRA;
+  otherTab('amira');
+  await page.settle();
+  expect(shown(tag)).toBe('loggedin amira');
 });
 
 it('shows who has signed in in another tab where nobody could say so far who is here', async () => {
@@ -212,6 +353,19 @@ describe('another company', () => {
     expect([shown(tag), namesOf(tag)]).toEqual(['loggedin amira', []]);
   });
 
+  it('has its answer where its apps may not be read', async () => {
+    server = { 'bootstrap-context': AMIRA, assignments: APPS };
+    const tag = await begun();
+    server = { 'bootstrap-context': ELSEWHERE, assignments: 401 };
+    await tag.app.refresh();
+    await page.pass(1000);
+    expect(tag.app.session.getState()).toMatchObject({
+      knowsApps: true,
+      settled: true,
+      bootstrap: { userUuid: 'amira' },
+    });
+  });
+
   it('keeps none of the apps of the former one, which come late', async () => {
     let give: (apps: unknown) => void = () => {};
     server = { 'bootstrap-context': AMIRA, assignments: () => new Promise((resolve) => (give = resolve)) };
@@ -233,14 +387,17 @@ describe('another company', () => {
   });
 });
 
-it('asks who is here when tags begin again, where a refresh was wanted meanwhile', async () => {
+it.each([
+  ['asks', {}],
+  ['says by itself', { bootstrap: AMIRA }],
+])('asks who is here when tags begin again, where a refresh was wanted meanwhile: the page %s', async (_, values) => {
   server['bootstrap-context'] = AMIRA;
   const slot = new Map<string, unknown>();
-  const tag = await begun({}, slot);
+  const tag = await begun(values, slot);
   tag.leave();
   server['bootstrap-context'] = ELSEWHERE;
   await tag.app.refresh();
-  const again = await begun({}, slot);
+  const again = await begun(values, slot);
   const state = again.app.session.getState();
   expect(state.at === 'known' && state.bootstrap.company.uuid).toBe('c-2');
 });

@@ -58,6 +58,13 @@ describe('the address of the playground', () => {
     ['mp-header', 'supportChatScript', '//elsewhere.example/chat.js', '/chat.js'],
     ['mp-header', 'marketUrl', 'https:elsewhere.example', 'http://localhost'],
     ['mp-header', 'search', '{"appsUrl":"https:\\u002f\\u002felsewhere.example"}', '{"appsUrl":"/apps"}'],
+    [
+      'mp-header',
+      'bootstrap',
+      '{"CHANNEL_SETTINGS":{"universalHeaderSignalsSocketEndpoint":"wss://elsewhere.example/"}}',
+      '{"CHANNEL_SETTINGS":{"universalHeaderSignalsSocketEndpoint":"ws://localhost/"}}',
+    ],
+    ['mp-header', 'defaultBoot', '{"theme":{"logo":"https://elsewhere.example/a.png"}}', '{"locale":"de-DE"}'],
     ['mp-search-widget', 'config', '{"endpoints":["//elsewhere.example"]}', '{"endpoints":["/here"]}'],
   ])('names no script and no server of somebody else for %s: %s', (tag, name, foreign, own) => {
     const field = `field.${name}`;

@@ -77,7 +77,7 @@ export function personWorld(answers: Readonly<Record<string, unknown>> = {}, hos
     location: { url: () => new URL(`${MARKET}/x`), go: (url: string) => void went.push(url) },
     tenants: () => readTenants({}, hosts),
     partner: () => 'PARTNER',
-    recall: createSharedParts().recall,
+    ...createSharedParts(),
   } as unknown as App;
   return {
     app,

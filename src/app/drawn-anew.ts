@@ -1,0 +1,35 @@
+import { snapshotOf } from '../api/json.rules.ts';
+import { readBootstrap } from '../session/bootstrap.rules.ts';
+import { bootstrapOf } from '../session/session.rules.ts';
+import type { PageConfig } from './page-config.rules.ts';
+import type { Shared } from './shared-app.ts';
+import type { Choices } from './shared-parts.ts';
+
+/** When a tag that a server has drawn begins an app of its own, and what it takes over from the one before. */
+
+/**
+ * A server has drawn the tag with other answers than the page has been made of: they are newer than all that is known
+ * here, and what was drawn with them can only be taken over by an app that begins with them. Tags that stay keep theirs.
+ */
+export const isDrawnAnew = ({ app, tags }: Shared, isLater: boolean, data: unknown): boolean =>
+  data !== undefined && (tags.size === 0 || isLater) && app.given.isNews(data);
+
+/** The token that the page has renewed, unless the joining tag says another one than tags have said before. */
+export const renewedToken = ({ app, said }: Shared, { token }: PageConfig): Pick<PageConfig, 'token'> => {
+  const isRenewed = snapshotOf(app.config.token) !== said.token;
+  return isRenewed && (token === undefined || snapshotOf(token) === said.token) ? { token: app.config.token } : {};
+};
+
+/** Those that stay show nobody who has gone. */
+export function tellOfPerson({ app, tags }: Shared, { app: next }: Shared): void {
+  const isOther = bootstrapOf(app.session.getState())?.userUuid !== readBootstrap(next.config.bootstrap).userUuid;
+  if (tags.size > 0 && isOther) void app.refresh();
+}
+
+/** What visitors have chosen on this page outlives its apps. */
+export function choicesOn(slot: Map<string, unknown>, key: string): Choices {
+  const name = `choices ${key}`;
+  const choices = slot.get(name) ?? new Map();
+  slot.set(name, choices);
+  return choices as Choices;
+}
