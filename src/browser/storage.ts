@@ -7,9 +7,12 @@ import Cookies from 'js-cookie';
  */
 export interface TextStorage {
   get(key: string): string | undefined;
-  set(key: string, value: string): void;
+  /** `make` is for a part of a value: it makes the value of what is stored, where that can be read only later. */
+  set(key: string, value: string, make?: Make): void;
   remove(key: string): void;
 }
+
+type Make = (stored: string | undefined) => string;
 
 export interface KeyedStorage extends TextStorage {
   /** Every key that there is. */
@@ -42,8 +45,13 @@ function quietly<T>(act: () => T): T | undefined {
 /** Who forbids: one is enough. */
 const vetoes = new Set<string>();
 
+interface Held {
+  readonly value: string;
+  readonly make?: Make | undefined;
+}
+
 /** What could not be kept. It stands before the real storage, which holds an older value. */
-const memory: Readonly<Record<Area, Map<string, string>>> = { localStorage: new Map(), sessionStorage: new Map() };
+const memory: Readonly<Record<Area, Map<string, Held>>> = { localStorage: new Map(), sessionStorage: new Map() };
 const heldCookies = new Map<string, () => void>();
 const cookieValues = new Map<string, string>();
 
@@ -71,24 +79,30 @@ function handOver(): void {
   for (const run of owed) run();
   owed.clear();
   for (const area of ['localStorage', 'sessionStorage'] as const) {
-    for (const [key, value] of memory[area]) write(area, key, value);
+    for (const [key, { value, make }] of memory[area]) write(area, key, make?.(stored(area, key)) ?? value, make);
   }
   for (const writeCookie of heldCookies.values()) writeCookie();
   heldCookies.clear();
   cookieValues.clear();
 }
 
-function write(area: Area, key: string, value: string): void {
+const stored = (area: Area, key: string): string | undefined =>
+  quietly(() => globalThis[area].getItem(key)) ?? undefined;
+
+function write(area: Area, key: string, value: string, make: Make | undefined): void {
   const isKept = mayKeep() && quietly(() => (globalThis[area].setItem(key, value), true));
   if (isKept) memory[area].delete(key);
-  else memory[area].set(key, value);
+  else memory[area].set(key, { value, make });
 }
 
 export function openStorage(area: Area): KeyedStorage {
   const held = memory[area];
   return {
-    get: (key) => held.get(key) ?? (mayKeep() ? quietly(() => globalThis[area].getItem(key)) : undefined) ?? undefined,
-    set: (key, value) => write(area, key, value),
+    get: (key) => held.get(key)?.value ?? (mayKeep() ? stored(area, key) : undefined),
+    set(key, value, make) {
+      const earlier = held.get(key)?.make;
+      write(area, key, value, make && earlier ? (now) => make(earlier(now)) : make);
+    },
     remove(key) {
       held.delete(key);
       quietly(() => globalThis[area].removeItem(key));

@@ -1,6 +1,6 @@
 import { toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
-import type { TextStorage } from '../browser/storage.ts';
+import { type TextStorage, mayKeep, onceAllowed } from '../browser/storage.ts';
 import { RECENT_QUERIES_KEY, readRecent, withRecent, withoutRecent, writeRecent } from './recent-queries.rules.ts';
 import type { HistoryMode } from './search-config.rules.ts';
 
@@ -27,6 +27,8 @@ export function createRecentQueriesShelf({ openStorage, onOtherTab }: RecentQuer
     for (const list of lists.values()) list.readAgain();
   };
   const stop = onOtherTab(RECENT_QUERIES_KEY, readAgain);
+  /** By then what came meanwhile has been put with what is stored. */
+  const onReadable = () => queueMicrotask(readAgain);
 
   return {
     /**
@@ -35,7 +37,7 @@ export function createRecentQueriesShelf({ openStorage, onOtherTab }: RecentQuer
      */
     of(userId: string | undefined, history: HistoryMode, whose = ''): RecentQueries {
       const key = toJson([userId ? [userId] : whose, history]);
-      const found = lists.get(key) ?? createList(userId, storageFor(history, openStorage));
+      const found = lists.get(key) ?? createList(userId, storageFor(history, openStorage), onReadable);
       lists.set(key, found);
       return found;
     },
@@ -51,8 +53,11 @@ interface SharedList extends RecentQueries {
   readAgain(): void;
 }
 
-function createList(userId: string | undefined, storage: TextStorage | undefined): SharedList {
-  const stored = () => storage?.get(RECENT_QUERIES_KEY);
+function createList(userId: string | undefined, storage: TextStorage | undefined, onReadable: () => void): SharedList {
+  const stored = () => {
+    if (!mayKeep()) onceAllowed(onReadable);
+    return storage?.get(RECENT_QUERIES_KEY);
+  };
   /** What the list was read from: a large map is taken apart once. */
   let source = userId ? stored() : undefined;
   const store = createStore<readonly string[]>(() => (userId ? readRecent(source, userId) : []));
@@ -69,7 +74,8 @@ function createList(userId: string | undefined, storage: TextStorage | undefined
     const recent = make(store.getState());
     if (storage && userId) {
       source = writeRecent(source, userId, recent);
-      storage.set(RECENT_QUERIES_KEY, source);
+      // Other people's lists, and their own older searches, may be nothing that can be read yet.
+      storage.set(RECENT_QUERIES_KEY, source, (now) => writeRecent(now, userId, make(readRecent(now, userId))));
     }
     store.setState(recent, true);
   };

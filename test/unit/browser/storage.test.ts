@@ -77,6 +77,24 @@ describe('browser storage', () => {
     expect(storage.get('a')).toBe('old');
   });
 
+  it('that the page forbids has a part of a value put with what is stored once it is allowed', () => {
+    const kept = stub();
+    kept.set('a', 'old');
+    const storage = openStorage('localStorage');
+    const append = (what: string) => (before: string | undefined) => `${before ?? ''} ${what}`.trim();
+    const put = (what: string) => storage.set('a', append(what)(storage.get('a')), append(what));
+    allowKeeping('page', false);
+    for (const what of ['one', 'two']) put(what);
+    expect([storage.get('a'), kept.get('a')]).toEqual(['one two', 'old']);
+    allowKeeping('page', true);
+    expect([storage.get('a'), kept.get('a')]).toEqual(['old one two', 'old one two']);
+    allowKeeping('page', false);
+    put('three');
+    storage.set('a', 'all');
+    allowKeeping('page', true);
+    expect(kept.get('a'), 'a whole value takes its place').toBe('all');
+  });
+
   it('stays forbidden while anybody forbids it', () => {
     const kept = stub();
     const storage = openStorage('localStorage');

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { allowKeeping, openStorage } from '../../../src/browser/storage.ts';
 import { createRecentQueriesShelf } from '../../../src/search/recent-queries.store.ts';
 
 const KEY = 'searchWidget.RecentQueries';
@@ -122,5 +123,74 @@ describe('recent queries of two tabs', () => {
     expect(shelf.of(undefined, 'local').read()).toEqual([]);
     expect(shelf.of('u2', 'local').read()).toEqual([]);
     expect(shelf.of('u1', 'local').read()).toEqual(['crm']);
+  });
+});
+
+describe('recent queries before a consent', () => {
+  afterEach(() => {
+    allowKeeping('page', true);
+    vi.unstubAllGlobals();
+  });
+
+  /** A page that may keep nothing, in a browser that has kept something before. */
+  function forbidden(area: 'localStorage' | 'sessionStorage' = 'localStorage') {
+    const kept = new Map([[KEY, '{"u1":["crm old","tax"],"u2":["other"]}']]);
+    vi.stubGlobal(area, {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+    allowKeeping('page', false);
+    const shelf = createRecentQueriesShelf({ openStorage, onOtherTab: () => () => {} });
+    const allow = async () => {
+      allowKeeping('page', true);
+      await Promise.resolve();
+      return JSON.parse(kept.get(KEY) ?? '') as unknown;
+    };
+    return { shelf, kept, allow };
+  }
+
+  it.each([
+    ['local', 'localStorage'],
+    ['session', 'sessionStorage'],
+  ] as const)('with history %s, are put with those that are stored once there is one', async (history, area) => {
+    const { shelf, kept, allow } = forbidden(area);
+    const recent = shelf.of('u1', history);
+    for (const query of ['invoice', 'TAX', 'slip']) recent.add(query);
+    recent.remove('slip');
+    expect(recent.read()).toEqual(['TAX', 'invoice']);
+    expect(kept.get(KEY)).toContain('"tax"');
+    expect(await allow()).toEqual({ u1: ['TAX', 'invoice', 'crm old'], u2: ['other'] });
+    expect(recent.read()).toEqual(['TAX', 'invoice', 'crm old']);
+  });
+
+  it('that were removed or cleared are so in what is stored, and nobody else’s', async () => {
+    const one = forbidden();
+    one.shelf.of('u1', 'local').remove('TAX');
+    expect(await one.allow()).toEqual({ u1: ['crm old'], u2: ['other'] });
+    const all = forbidden();
+    all.shelf.of('u1', 'local').clear();
+    all.shelf.of('u1', 'local').add('new');
+    expect(await all.allow()).toEqual({ u1: ['new'], u2: ['other'] });
+  });
+
+  it('outlast a doubt about the person', async () => {
+    const { shelf, allow } = forbidden();
+    shelf.of('u1', 'local').add('invoice');
+    shelf.forget();
+    expect(shelf.of('u1', 'local').read()).toEqual(['invoice']);
+    expect(await allow()).toEqual({ u1: ['invoice', 'crm old', 'tax'], u2: ['other'] });
+  });
+
+  it('that are stored are told to who listens once there is one, each time', async () => {
+    const { shelf, allow } = forbidden();
+    const recent = shelf.of('u1', 'local');
+    const seen: (readonly string[])[] = [];
+    recent.subscribe(() => seen.push(recent.read()));
+    await allow();
+    expect(seen).toEqual([['crm old', 'tax']]);
+    allowKeeping('page', false);
+    recent.add('invoice');
+    await allow();
+    expect(seen.at(-1)).toEqual(['invoice', 'crm old', 'tax']);
   });
 });
