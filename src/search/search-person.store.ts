@@ -97,15 +97,17 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     hasFailed ||= (statusOf(error) ?? BROKEN) >= TOO_MANY;
   };
 
+  /** For who comes back to the box, or clears: what could not be read before is asked for once more. */
+  const forgetFailure = (): void => {
+    if (hasFailed) meeting = undefined;
+    hasFailed = false;
+  };
+
   tell();
   return {
     /** Asked now, a server would still name who is leaving. */
     meet: () => (hasLeft ? Promise.resolve() : (meeting ??= meet())),
-    /** For who comes back to the box: what could not be read before is asked for once more. */
-    forgetFailure() {
-      if (hasFailed) meeting = undefined;
-      hasFailed = false;
-    },
+    forgetFailure,
     /** Without an id the user-scoped completions have nobody to answer for. */
     hasId: () => userId !== undefined,
     add: (query: string) => recent.add(query),
@@ -113,6 +115,7 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
     clear() {
       recent.clear();
       clearsStored = userId === undefined;
+      forgetFailure();
     },
     /**
      * Nothing of a person who may have gone stays on the screen; doubted, their recent queries come back at the next use

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NetworkError } from '../../../src/api/http.ts';
 import type { SearchApi } from '../../../src/api/search.ts';
 import { createRecentQueriesShelf } from '../../../src/search/recent-queries.store.ts';
 import { readSearchConfig } from '../../../src/search/search-config.rules.ts';
@@ -403,6 +404,32 @@ describe('recent queries', () => {
     await typed('payroll');
     store.submit(false);
     expect(addBox().getState().recent).toEqual(['payroll']);
+  });
+
+  it('that nobody could be named for are cleared at the next use of the box', async () => {
+    const { store, api, calls, stored } = setUp();
+    const { fetchUser } = api;
+    api.fetchUser = async () => Promise.reject(new NetworkError('https://market.example/', new TypeError('broken')));
+    await store.clearRecent();
+    expect(stored.get(KEY)).toBe('{"u1":["crm old"]}');
+    api.fetchUser = fetchUser;
+    store.show();
+    await settled();
+    expect(stored.get(KEY)).toBe('{}');
+    const before = calls.length;
+    store.type('c');
+    await settled();
+    expect(calls).toHaveLength(before);
+  });
+
+  it('that nobody could be named for are cleared once it is said again', async () => {
+    const { store, api, stored } = setUp();
+    const { fetchUser } = api;
+    api.fetchUser = async () => Promise.reject(new NetworkError('https://market.example/', new TypeError('broken')));
+    await store.clearRecent();
+    api.fetchUser = fetchUser;
+    await store.clearRecent();
+    expect(stored.get(KEY)).toBe('{}');
   });
 
   it('of one id stay where they are when another company knows the person by another one', async () => {
