@@ -15,6 +15,9 @@ export interface SearchPersonDeps {
   readonly onServices: (json: unknown) => void;
 }
 
+/** The page may also say by itself that somebody else searches. */
+export type SearchPersonNews = PersonNews | 'configured';
+
 /** Statuses from this one on say nothing of what was asked for. */
 const TOO_MANY = 429;
 /** What comes without a status: a connection that broke, an answer that took too long. */
@@ -121,15 +124,16 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
      * Nothing of a person who may have gone stays on the screen; doubted, their recent queries come back at the next use
      * when they are confirmed. For another company they are still theirs.
      */
-    hear(news: PersonNews) {
-      hasLeft = news === 'left';
+    hear(news: SearchPersonNews) {
+      // Whatever the page configures meanwhile.
+      if (news !== 'configured') hasLeft = news === 'left';
       if (news !== 'doubted') meetAgain();
       if (news === 'moved') return;
       // It stands in memory alone, and belongs to nobody else.
       if (userId === undefined) recent.clear();
       userId = undefined;
       // Whoever is confirmed has asked for it.
-      clearsStored &&= news !== 'changed';
+      clearsStored &&= news !== 'changed' && news !== 'configured';
       take(openRecent(undefined));
     },
     stop: () => unsubscribe(),

@@ -4,7 +4,6 @@ import type { SearchApi } from '../api/search.ts';
 import type { Clock } from '../browser/clock.ts';
 import type { Connection } from '../browser/connection.ts';
 import type { PageLocation } from '../browser/page-location.ts';
-import type { PersonNews } from '../session/person-news.store.ts';
 import type { RecentQueriesShelf } from './recent-queries.store.ts';
 import { arrivalOf, stateAfter } from './arrivals.rules.ts';
 import { createDebounce } from './debounce.store.ts';
@@ -15,7 +14,7 @@ import type { SearchTargets } from './search-target.rules.ts';
 import type { SearchEvent } from './search.rules.ts';
 import { type Question, type Source, initialSearchState, questionInForce, sameQuestion } from './search-state.rules.ts';
 import { type SearchConfig, whereFrom, whose } from './search-config.rules.ts';
-import { createSearchPerson } from './search-person.store.ts';
+import { type SearchPersonNews, createSearchPerson } from './search-person.store.ts';
 import { callSource, createSearchSources } from './search-sources.store.ts';
 import { hintOf, rememberSections, remembered, rowsOf } from './sections.rules.ts';
 import { acceptedQuery } from './query.rules.ts';
@@ -95,7 +94,7 @@ export function createSearchStore(deps: SearchDeps) {
 
   const debounce = createDebounce(clock, () => send({ on: 'accepted' }));
   /** Nothing that was found for a former person or company stays, and what is open is asked for the next. */
-  const hearOfPerson = (news: PersonNews) => {
+  const hearOfPerson = (news: SearchPersonNews) => {
     person.hear(news);
     if (news === 'doubted') return;
     if (news !== 'confirmed') send({ on: 'unasked', lookup: lookupOf(undefined) });
@@ -141,7 +140,7 @@ export function createSearchStore(deps: SearchDeps) {
       api = apiFor(config);
       if (before.initialQuery !== next.initialQuery) send({ on: 'brought', text: next.initialQuery });
       const { scope, text, requested } = store.getState();
-      if (whose(before) !== whose(next)) hearOfPerson('changed');
+      if (whose(before) !== whose(next)) hearOfPerson('configured');
       const keeps = next.scopes.includes(scope) && (scopeChosen || before.initialScope === next.initialScope);
       store.setState({ ...store.getState() }, true);
       // What is forced upon them is no choice of theirs.

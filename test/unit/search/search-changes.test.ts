@@ -332,6 +332,20 @@ describe('news of the person', () => {
     expect(store.getState().recent).toContain('crm old');
   });
 
+  it('who is leaving is met by nobody either where the configuration changes meanwhile', async () => {
+    const { store, calls, shelf, typed } = setUp();
+    await typed('crm');
+    shelf.forget();
+    store.hearOfPerson('left');
+    store.configure(read({ capabilities: ['appwise'], accessToken: 'other' }));
+    await typed('crm s');
+    expect(calls.filter(([name]) => name === 'fetchUser')).toHaveLength(1);
+    expect(store.getState().recent).toEqual([]);
+    store.hearOfPerson('changed');
+    await settled();
+    expect(calls.filter(([name]) => name === 'fetchUser')).toHaveLength(2);
+  });
+
   it('that have not left after all: an open box asks once more, and knows whose it is', async () => {
     const { store, clock, calls, shelf, typed } = setUp();
     await typed('crm');
