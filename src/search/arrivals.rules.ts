@@ -1,4 +1,5 @@
 import { MOST_RESULTS, parseFacets, parseResults } from './results.rules.ts';
+import type { Row } from './rows.rules.ts';
 import { type SearchEvent, searchReducer } from './search.rules.ts';
 import type { Question, SearchState, Source } from './search-state.rules.ts';
 import { highlightAfter, rowsOf, sectionsOf } from './sections.rules.ts';
@@ -16,6 +17,12 @@ export function arrivalOf(source: Source, asked: Question, answer: unknown, base
     case 'marketplace':
       return { on: source, asked, items: parseResults(answer, base) };
   }
+}
+
+/** Looking at the row there: at the last one in place of any behind it, and above the first at none. */
+export function lookAt(rows: readonly Row[], wanted: number): SearchEvent {
+  const index = Math.max(-1, Math.min(rows.length - 1, wanted));
+  return { on: 'highlighted', index, text: rows[index]?.text };
 }
 
 const isArrival = (event: SearchEvent): boolean => 'asked' in event || event.on === 'recent' || event.on === 'lookup';

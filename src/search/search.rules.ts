@@ -98,6 +98,7 @@ function deed(state: SearchState, event: Exclude<SearchEvent, Word>): SearchStat
     case 'selected':
       return { ...hidden(state), text: event.text, isOwn: true, resultUrl: event.url };
     case 'highlighted':
+      if (event.index === state.highlight) return state;
       return { ...state, highlight: event.index, selection: event.index < 0 ? undefined : event.text };
     case 'recent':
       return sameTexts(event.recent, state.recent) ? state : { ...state, recent: event.recent };

@@ -5,7 +5,7 @@ import type { Clock } from '../browser/clock.ts';
 import type { Connection } from '../browser/connection.ts';
 import type { PageLocation } from '../browser/page-location.ts';
 import type { RecentQueriesShelf } from './recent-queries.store.ts';
-import { arrivalOf, stateAfter } from './arrivals.rules.ts';
+import { arrivalOf, lookAt, stateAfter } from './arrivals.rules.ts';
 import { createDebounce } from './debounce.store.ts';
 import { createServiceLookup } from './results.rules.ts';
 import type { Row } from './rows.rules.ts';
@@ -180,12 +180,7 @@ export function createSearchStore(deps: SearchDeps) {
     },
 
     /** Moves the highlight by one row: it stops at the last one, and above the first the typed text is back. */
-    move(step: 1 | -1) {
-      const { highlight } = store.getState();
-      const shown = rows();
-      const index = Math.max(-1, Math.min(shown.length - 1, highlight + step));
-      if (index !== highlight) send({ on: 'highlighted', index, text: shown[index]?.text });
-    },
+    move: (step: 1 | -1) => send(lookAt(rows(), store.getState().highlight + step)),
     highlighted: (): Row | undefined => rows()[store.getState().highlight],
 
     /** Takes the completion as the text. Answers what to put behind the typed text: nothing where there is none. */
@@ -222,11 +217,13 @@ export function createSearchStore(deps: SearchDeps) {
       return false;
     },
 
-    clear() {
-      debounce.cancel();
-      send({ on: 'typed', text: '' });
+    clear: () => take({ on: 'typed', text: '' }),
+    removeRecent(query: string) {
+      const { highlight } = store.getState();
+      person.remove(query);
+      // Who looked at it goes on from there: at what stands there now.
+      if (store.getState().highlight < 0) send(lookAt(rows(), highlight));
     },
-    removeRecent: (query: string) => person.remove(query),
     /** Also what is still to be read: the list is that of whoever is here. */
     clearRecent() {
       person.clear();

@@ -450,6 +450,46 @@ describe('moving and choosing', () => {
     expect(store.getState()).toMatchObject({ text: 'Invoice', resultUrl: 'https://market.example/i/1' });
   });
 
+  it('a recent query that is removed leaves the highlight where it is: on the next row, or on the last one', async () => {
+    const { store } = await setUpKnown();
+    for (const query of ['tax', 'hr']) {
+      store.type(query);
+      store.submit();
+    }
+    store.clear();
+    for (let at = 0; at < 2; at += 1) store.move(1);
+    expect(store.getState().selection).toBe('tax');
+    const seen: (string | undefined)[] = [];
+    for (const query of ['tax', 'crm old', 'hr']) {
+      store.removeRecent(query);
+      seen.push(store.getState().selection);
+    }
+    expect(seen).toEqual(['crm old', 'hr', undefined]);
+    expect(store.getState()).toMatchObject({ highlight: -1, text: '' });
+  });
+
+  it('a recent query that is removed from beside the highlight takes it nowhere', async () => {
+    const { store } = await setUpKnown();
+    store.type('tax');
+    store.submit();
+    store.clear();
+    store.removeRecent('tax');
+    expect(store.getState().highlight).toBe(-1);
+    store.type('hr');
+    store.submit();
+    store.clear();
+    for (let at = 0; at < 2; at += 1) store.move(1);
+    store.removeRecent('hr');
+    expect(store.getState()).toMatchObject({ highlight: 0, selection: 'crm old' });
+  });
+
+  it('recent queries that are all cleared leave no highlight', async () => {
+    const { store } = await withRows();
+    store.move(1);
+    void store.clearRecent();
+    expect(store.getState().highlight).toBe(-1);
+  });
+
   it('the hint becomes the text, once', async () => {
     const { store } = await withRows();
     expect(store.acceptHint()).toBe(' old');
