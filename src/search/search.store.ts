@@ -60,6 +60,8 @@ export function createSearchStore(deps: SearchDeps) {
     const after = stateAfter(before, ...events);
     if (after === before) return;
     store.setState(after, true);
+    // What nobody waits for any more is asked when they come back.
+    if (before.requested && !after.requested) debounce.cancel();
     const question = questionInForce(after);
     if (!sameQuestion(questionInForce(before), question) && config.suggests) sources.ask(question);
   };

@@ -25,6 +25,8 @@ interface Expected {
   dueAt?: number;
   /** When the text has last become another one. */
   typedAt: number;
+  /** Somebody waits for its results. */
+  requested: boolean;
   gone: boolean;
 }
 
@@ -50,6 +52,7 @@ const type: Step = (world, box, expected, random) => {
   const text = random.chance(10) ? '' : random.chance(20) ? `  ${query} ` : query;
   const { text: before, accepted } = expected;
   box.type(text);
+  expected.requested = true;
   expected.text = text;
   if (text !== before) {
     expected.typedAt = world.clock.now();
@@ -69,8 +72,16 @@ const chooseScope: Step = (world, box, expected, random) => {
 
 const show: Step = (world, box, expected) => {
   box.show();
+  expected.requested = true;
   const { text, scope, accepted } = expected;
   if (text.trim() !== accepted.query || scope !== accepted.scope) expected.dueAt = world.clock.now() + DEBOUNCE_MS;
+};
+
+/** What has not rested yet is not asked for any more. */
+const hide: Step = (_world, box, expected) => {
+  box.hide();
+  if (expected.requested) delete expected.dueAt;
+  expected.requested = false;
 };
 
 const end =
@@ -88,7 +99,7 @@ const STEP_KINDS: readonly (readonly [weight: number, step: Step])[] = [
   [24, type],
   [8, chooseScope],
   [8, show],
-  [6, (_world, box) => box.hide()],
+  [6, hide],
   [6, (_world, box) => box.move(1)],
   [26, end('answer')],
   [5, end('broken')],
@@ -174,6 +185,7 @@ async function play(modules: Modules, seed: number, counts: RegExp): Promise<str
     accepted: { query: '', scope: 'all' },
     acceptedAt: 0,
     typedAt: 0,
+    requested: true,
     gone: false,
   }));
   for (const box of world.boxes) box.show();

@@ -112,6 +112,23 @@ describe('when a search is made (S §4)', () => {
     expect(searches().every(({ signal }) => signal.aborted)).toBe(true);
   });
 
+  it.each([
+    ['by itself', 'hide'],
+    ['for the scopes', 'toggleMenu'],
+  ] as const)('results that are hidden %s are asked for when somebody comes back to them', async (_, hide) => {
+    const { store, clock, searches } = await setUpKnown();
+    store.type('crm');
+    clock.pass(299);
+    store[hide]();
+    clock.pass(1000);
+    await settled();
+    expect(searches()).toEqual([]);
+    store.show();
+    clock.pass(300);
+    await settled();
+    expect(searches().map(({ args }) => args[0])).toEqual(['crm', 'crm', 'crm']);
+  });
+
   it('the query goes out trimmed, and a blank one does not go out', async () => {
     const { store, clock, searches } = await setUpKnown();
     store.type('   ');
