@@ -132,6 +132,7 @@ export function SearchInput({ store, input, open, placeholder, label, onField, o
     }
     const caretIsAtEnd = caretAtEnd(event.currentTarget);
     const action = actionFor(event, {
+      suggests,
       open,
       empty: value === '',
       hint: hint !== '' && caretIsAtEnd,

@@ -24,6 +24,8 @@ interface Key {
 }
 
 export interface KeySituation {
+  /** Whether there is a list at all. */
+  readonly suggests: boolean;
   readonly open: boolean;
   /** Nothing is typed. */
   readonly empty: boolean;
@@ -34,14 +36,15 @@ export interface KeySituation {
 }
 
 export function actionFor(key: Key, situation: KeySituation): KeyAction {
-  const { open, hint, caretAtEnd } = situation;
+  const { open, hint, caretAtEnd, suggests } = situation;
   const is = (name: string, code?: number) => key.key === name || key.keyCode === code;
   const modified = key.ctrlKey || key.metaKey || key.altKey;
   if (is('Escape')) return escape(situation);
   if (is('Enter', KEY_CODES.enter)) return 'open';
   if (is('Tab', KEY_CODES.tab)) return hint && !key.shiftKey && !modified ? 'accept-hint' : 'none';
-  if (is('ArrowDown', KEY_CODES.down)) return vertical(key, open ? 'next' : 'show', 'show');
-  if (is('ArrowUp', KEY_CODES.up)) return vertical(key, open ? 'previous' : 'show', 'hide');
+  // In a plain bar they move the caret, where the system has them do that.
+  if (suggests && is('ArrowDown', KEY_CODES.down)) return vertical(key, open ? 'next' : 'show', 'show');
+  if (suggests && is('ArrowUp', KEY_CODES.up)) return vertical(key, open ? 'previous' : 'show', 'hide');
   const sideways = is('ArrowLeft') || is('ArrowRight', KEY_CODES.right);
   if (sideways && hint && caretAtEnd && !key.shiftKey && !modified && is('ArrowLeft') === situation.rtl())
     return 'accept-hint';

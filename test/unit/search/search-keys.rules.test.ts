@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { KEY_CODES, type KeySituation, actionFor } from '../../../src/search/search-keys.rules.ts';
 
-const QUIET: KeySituation = { open: false, empty: false, hint: false, caretAtEnd: true, rtl: () => false };
+const QUIET: KeySituation = {
+  suggests: true,
+  open: false,
+  empty: false,
+  hint: false,
+  caretAtEnd: true,
+  rtl: () => false,
+};
 const press = (
   key: string,
   situation: Partial<KeySituation> = {},
@@ -69,6 +76,17 @@ describe('keys in the search input (S §2)', () => {
     ['End', { open: true }, {}, 'reveal'],
   ] as const)('%s with %j and %j: %s', (key, situation, held, action) => {
     expect(press(key, situation, held)).toBe(action);
+  });
+
+  it.each([
+    ['ArrowDown', {}, {}],
+    ['ArrowUp', {}, {}],
+    ['ArrowDown', { open: true }, {}],
+    ['ArrowUp', {}, { altKey: true }],
+    ['Unidentified', {}, { keyCode: KEY_CODES.up }],
+  ] as const)('%s with %j and %j in a plain bar is the caret’s', (key, situation, held) => {
+    // Any other key does the same: the browser carries it out.
+    expect(press(key, { suggests: false, ...situation }, held)).toBe('reveal');
   });
 
   it('Delete with Shift removes', () => {
