@@ -55,8 +55,8 @@ function read(): unknown {
     editor.setCustomValidity('');
     return config;
   } catch {
+    // Said by the browser once it is to be installed: nobody has written it to its end before.
     editor.setCustomValidity('This is no JSON.');
-    editor.reportValidity();
     return undefined;
   }
 }

@@ -26,4 +26,20 @@ describe('a configuration of the loader, as tags', () => {
     expect(markup).toContain("document.querySelector('mp-header').token = '…';");
     expect(markupOf({})).not.toContain('<script>');
   });
+
+  it.each([
+    ['an object', { accessToken: 'secret', capabilities: ['appwise'] }],
+    ['a text', '{ "accessToken": "secret", "capabilities": ["appwise"] }'],
+  ])('leaves the token of a search to it, too, whose configuration is %s', (_, search) => {
+    const markup = markupOf({ search });
+    expect(markup).not.toContain('secret');
+    expect(markup).toContain(`search='{"capabilities":["appwise"]}'`);
+    const tag = "document.querySelector('mp-header')";
+    expect(markup).toContain(`${tag}.search = { ...JSON.parse(${tag}.getAttribute('search')), accessToken: '…' };`);
+    expect(markupOf({ search: { capabilities: ['appwise'] } })).not.toContain('<script>');
+  });
+
+  it('has no token either that stands deeper', () => {
+    expect(markupOf({ bootstrap: { user: { token: 'secret' } } })).not.toContain('secret');
+  });
 });
