@@ -114,6 +114,7 @@ export const pageLocation: PageLocation = {
 };
 
 export const isFramed = (): boolean => false;
+export const findPlace = (): null => null;
 export const whenParsed = nothing;
 export const onMarkupChange = never;
 export const onSwap = never;

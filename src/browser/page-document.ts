@@ -41,7 +41,7 @@ function rootsAround(node: Node): readonly ParentNode[] {
  * The first element of the page that matches, in the nearest root that has one: an app may stand in a shadow root, with
  * our tag and all else. A selector that is none matches nothing.
  */
-export function findInPage(selector: string, near: Node = document): HTMLElement | undefined {
+export function findInPage(selector: string, near: Node): HTMLElement | undefined {
   try {
     const found = rootsAround(near).map((root) => root.querySelector<HTMLElement>(selector));
     return found.find((one) => one !== null) ?? undefined;

@@ -41,3 +41,13 @@ export const pageEvents: PageEvents = {
     return () => document.removeEventListener(name, listen);
   },
 };
+
+/** Runs when a tag's person has changed the company, and the page has let it happen. Answers the way to stop. */
+export function onCompanyChange(run: () => void): () => void {
+  const listen = (event: Event) =>
+    queueMicrotask(() => {
+      if (!event.defaultPrevented) run();
+    });
+  document.addEventListener('mp-company-change', listen);
+  return () => document.removeEventListener('mp-company-change', listen);
+}

@@ -1,5 +1,11 @@
-/** Whether the page is shown inside another one. */
-export const isFramed = (): boolean => window.top !== window.self;
+/** The first element of the document that matches. A selector that is none matches nothing. */
+export function findPlace(selector: string): HTMLElement | null {
+  try {
+    return document.querySelector<HTMLElement>(selector);
+  } catch {
+    return null;
+  }
+}
 
 /** Runs when all of the page's own markup is there: at once, or when it has come. Answers the way to stop. */
 export function whenParsed(run: () => void): () => void {
@@ -28,14 +34,4 @@ export function onSwap(run: () => void, place: Element = document.documentElemen
   const observer = new MutationObserver(run);
   for (let node: Element | null = place; node; node = node.parentElement) observer.observe(node, { childList: true });
   return () => observer.disconnect();
-}
-
-/** Runs when a tag's person has changed the company, and the page has let it happen. Answers the way to stop. */
-export function onCompanyChange(run: () => void): () => void {
-  const listen = (event: Event) =>
-    queueMicrotask(() => {
-      if (!event.defaultPrevented) run();
-    });
-  document.addEventListener('mp-company-change', listen);
-  return () => document.removeEventListener('mp-company-change', listen);
 }

@@ -1,7 +1,6 @@
 import { sameOrigin } from '../api/url.rules.ts';
 import { clock } from '../browser/clock.ts';
-import { pageEvents } from '../browser/page-events.ts';
-import { onCompanyChange } from '../browser/page-places.ts';
+import { onCompanyChange, pageEvents } from '../browser/page-events.ts';
 import { pageLocation } from '../browser/page-location.ts';
 import { type Script, loadScript } from '../browser/script-loader.ts';
 import { FOREIGN, type ForeignNavigation, PARTNER_HEIGHT_PX, MERCHANT_HEIGHT_PX } from './navigation-choice.rules.ts';

@@ -1,6 +1,5 @@
 import { clock } from '../browser/clock.ts';
-import { findInPage } from '../browser/page-document.ts';
-import { isWhole, onMarkupChange, onSwap, whenParsed } from '../browser/page-places.ts';
+import { findPlace, isWhole, onMarkupChange, onSwap, whenParsed } from '../browser/page-places.ts';
 
 /** So long a place that was missing is still looked for. */
 const WATCHED_MS = 10_000;
@@ -30,7 +29,7 @@ export function watchSpot({ selector, fill, missing, givenUp }: SpotDeps): () =>
   let body: HTMLElement | null = null;
 
   const look = (): boolean => {
-    const found = findInPage(selector);
+    const found = findPlace(selector);
     // A tag of the page's own may still be to come within it.
     if (!found || !isWhole(found)) return false;
     stopWatch();

@@ -11,8 +11,8 @@ const page = vi.hoisted(() => ({
   watched: undefined as object | undefined,
 }));
 const clock = vi.hoisted(() => ({ now: { after: (_ms: number, _run: () => void) => () => {} } }));
-vi.mock('../../../src/browser/page-document.ts', () => ({ findInPage: () => page.place }));
 vi.mock('../../../src/browser/page-places.ts', () => ({
+  findPlace: () => page.place,
   isWhole: () => page.isWhole,
   onMarkupChange: (run: () => void) => {
     page.markupChanged = run;

@@ -1,0 +1,2 @@
+/** Whether the page is shown inside another one. */
+export const isFramed = (): boolean => window.top !== window.self;
