@@ -10,7 +10,7 @@ import {
   saidByOlderNames,
 } from '../src/loader/loader-config.rules.ts';
 import { openPlace } from '../src/loader/place.ts';
-import { watchSpot } from '../src/loader/spot.ts';
+import { type Filled, watchSpot } from '../src/loader/spot.ts';
 import { LOADER_VERSION } from '../src/loader/version.rules.ts';
 import { connectedTags } from './connected-tags.ts';
 
@@ -80,12 +80,15 @@ export function createLayer({ slot, registered, loaded, removed }: LayerDeps): O
     leaveFooter = watchSpot({ selector, fill: fillFooter, missing, givenUp: () => {} });
   };
 
-  const fillFooter = (element: HTMLElement): (() => void) => {
+  const fillFooter = (element: HTMLElement): Filled => {
     const place = openPlace(element, 'mp-footer');
     place.showTag(tags.take('footer', place.held));
-    return () => {
-      place.giveBack();
-      tags.drop('footer');
+    return {
+      ...place,
+      giveBack() {
+        place.giveBack();
+        tags.drop('footer');
+      },
     };
   };
 

@@ -3,6 +3,7 @@ import type { Foreign } from './foreign-navigation.ts';
 import type { LayerTags } from './layer-tags.ts';
 import type { Choice } from './page-choice.ts';
 import { type Place, openPlace } from './place.ts';
+import type { Filled } from './spot.ts';
 
 /** So much room is kept until it is known what stands here (H §9). */
 const HEADER_HEIGHT_PX = 52;
@@ -78,15 +79,17 @@ export function createHeaderPlace(tags: LayerTags, loaded: Promise<unknown>) {
       if (isWanted) stopWaiting ??= clock.after(PATIENCE_MS, beStandard);
       else stopWaiting = void stopWaiting?.();
     },
-    /** Answers how to give the element back. */
-    fill(element: HTMLElement): () => void {
+    fill(element: HTMLElement): Filled {
       const opened = openPlace(element, 'mp-header', { heightPx: HEADER_HEIGHT_PX, until: stands });
       place = opened;
       show();
-      return () => {
-        place = undefined;
-        opened.giveBack();
-        tags.drop('header');
+      return {
+        ...opened,
+        giveBack() {
+          place = undefined;
+          opened.giveBack();
+          tags.drop('header');
+        },
       };
     },
     /** There is no place for it. */

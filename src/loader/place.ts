@@ -1,16 +1,14 @@
 import { setStyle } from '../browser/page-layout.ts';
+import type { Filled } from './spot.ts';
 
-export interface Place {
-  /** The page's own tag; then it is this one that counts. */
-  readonly held?: HTMLElement;
+/** Where the page has a tag of its own, it is this one that counts. */
+export interface Place extends Filled {
   /** Else what has room for it, and keeps nothing that it had before. */
   readonly box?: HTMLElement;
   /** Shows a tag, and others before it. What the page had here is the tag's fallback. */
   showTag(tag: HTMLElement, before?: readonly HTMLElement[]): void;
   /** Shows something else in the tag's stead. */
   showInstead(element: HTMLElement, before: readonly HTMLElement[]): void;
-  /** As the page had it. */
-  giveBack(): void;
 }
 
 /** What is kept free in a box, as long as its tag is no box of its own. */
@@ -21,18 +19,25 @@ interface Room {
 
 /** A place of the page: a box, in which so much room is kept until its tag is there; or the tag, written by the page. */
 export function openPlace(place: HTMLElement, tagName: string, room?: Room): Place {
-  const held = place.matches(tagName) ? place : place.querySelector<HTMLElement>(tagName);
-  return held ? openHeld(held) : openBox(place, room);
+  const find = () => (place.matches(tagName) ? place : place.querySelector<HTMLElement>(tagName));
+  const held = find();
+  return held ? openHeld(held, place, find) : openBox(place, room);
 }
 
-function openHeld(held: HTMLElement): Place {
+function openHeld(held: HTMLElement, place: HTMLElement, find: () => HTMLElement | null): Place {
   let added: readonly HTMLElement[] = [];
+  const isAsShown = (own: HTMLElement) => own === held && added.every(({ isConnected }) => isConnected);
   const show = (before: readonly HTMLElement[] = []) => {
     added = before;
     held.before(...before);
   };
   return {
     held,
+    stands() {
+      const own = find();
+      // Where the page has taken its tag away, it wants none.
+      return place.isConnected && (!own || isAsShown(own));
+    },
     showTag: (_tag, before) => show(before),
     showInstead: (_element, before) => show(before),
     giveBack: () => removeAll(added),
@@ -43,6 +48,8 @@ function openBox(place: HTMLElement, room?: Room): Place {
   const fallback = [...place.childNodes];
   const release = room ? setStyle(place, 'min-height', `${room.heightPx}px`) : () => {};
   let added: readonly HTMLElement[] = [];
+  /** What is gone once the page has rewritten the place. */
+  let sign: Node = place;
   const put = (...shown: readonly HTMLElement[]) => {
     removeAll(added);
     place.append(...shown);
@@ -50,19 +57,26 @@ function openBox(place: HTMLElement, room?: Room): Place {
   };
   return {
     box: place,
+    stands: () => place.isConnected && sign.isConnected,
     showTag(tag, before = []) {
-      tag.append(...fallback);
+      // It may still hold what the page had here before.
+      tag.replaceChildren(...fallback);
       put(...before, tag);
+      sign = tag;
       void room?.until().then(release);
     },
     showInstead(element, before) {
       removeAll(fallback);
       put(...before, element);
+      // The element's script may put its own in its stead.
+      [sign = element] = before;
       release();
     },
     giveBack() {
+      // What the page itself has put away stays away.
+      const isPutAway = !sign.parentNode;
       removeAll(added);
-      place.append(...fallback);
+      if (!isPutAway) place.append(...fallback);
       release();
     },
   };

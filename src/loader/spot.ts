@@ -4,73 +4,92 @@ import { findPlace, isWhole, onMarkupChange, onSwap, whenParsed } from '../brows
 /** So long a place that was missing is still looked for. */
 const WATCHED_MS = 10_000;
 
+/** So often in that time a place is filled anew: whoever empties it each time shall have it. */
+const MOST_FILLINGS = 20;
+
+/** A place that was filled. */
+export interface Filled {
+  /** The page's own tag in it, which may stand deeper. */
+  readonly held?: HTMLElement;
+  /** Whether the page has left it as it was filled. */
+  readonly stands: () => boolean;
+  /** As the page had it. */
+  readonly giveBack: () => void;
+}
+
 export interface SpotDeps {
   readonly selector: string;
-  /** The place is there. Answers how to give it back as it was. */
-  readonly fill: (place: HTMLElement) => () => void;
+  /** The place is there. */
+  readonly fill: (place: HTMLElement) => Filled;
   /** The page's markup is complete, and the place is not in it. */
   readonly missing: () => void;
-  /** It is not looked for any more. */
+  /** It has not come for so long: nobody is to wait for it. */
   readonly givenUp: () => void;
 }
 
-const nothing = (): void => {};
-
 /**
- * One place of the page. It may come late; and where the page swaps it, or what it stands in, the new one is filled in the
- * old one's stead. Answers how to leave it.
+ * One place of the page. It may come late; and where the page swaps it, what it stands in, or what it holds, it is filled
+ * anew. Answers how to leave it.
  */
 export function watchSpot({ selector, fill, missing, givenUp }: SpotDeps): () => void {
-  let place: HTMLElement | undefined;
-  let giveBack = nothing;
-  let stopWatch = nothing;
+  let filled: Filled | undefined;
+  let stopWatch = (): void => {};
   let isTold = false;
-  /** In which it was looked for last. */
-  let body: HTMLElement | null = null;
+  /** From then on it comes and goes as the page likes. */
+  let wasThere = false;
+  let fillings = 0;
 
   const look = (): boolean => {
     const found = findPlace(selector);
     // A tag of the page's own may still be to come within it.
     if (!found || !isWhole(found)) return false;
     stopWatch();
-    place = found;
-    giveBack = fill(found);
-    stopWatch = onSwap(check, found);
+    wasThere = true;
+    filled = fill(found);
+    stopWatch = onSwap(check, filled.held ?? found);
     return true;
   };
 
   const search = (): void => {
-    ({ body } = document);
     if (look()) return;
-    const stopLooking = onMarkupChange(look);
-    const stops = [stopLooking, onSwap(check)];
+    const stops = [onMarkupChange(look)];
     stopWatch = () => {
       for (const stop of stops.splice(0)) stop();
     };
     const begin = () => {
-      if (place || look()) return;
-      if (!isTold) missing();
+      if (look()) return;
+      if (!isTold && !wasThere) missing();
       isTold = true;
-      stops.push(
-        clock.after(WATCHED_MS, () => {
-          stopLooking();
-          givenUp();
-        }),
-      );
+      stops.push(clock.after(WATCHED_MS, giveUp));
     };
     stops.push(whenParsed(begin));
   };
 
-  const empty = (): void => {
+  /** Nobody waits any longer. One that was there is still looked for; any other, only once the page has another body. */
+  const giveUp = (): void => {
+    givenUp();
+    if (wasThere) return;
     stopWatch();
-    giveBack();
-    place = undefined;
-    giveBack = nothing;
+    const { body } = document;
+    stopWatch = onSwap(() => {
+      if (document.body === body) return;
+      stopWatch();
+      search();
+    });
   };
 
-  // A search that was given up begins anew in another body.
+  const empty = (): void => {
+    stopWatch();
+    filled?.giveBack();
+    filled = undefined;
+  };
+
   const check = (): void => {
-    if (place ? place.isConnected : document.body === body) return;
+    if (filled?.stands() || fillings > MOST_FILLINGS) return;
+    fillings += 1;
+    clock.after(WATCHED_MS, () => {
+      fillings -= 1;
+    });
     empty();
     search();
   };

@@ -178,6 +178,74 @@ describe('installing the layer', () => {
     isSame(await headerIn(layout('third')), header, 'the header, once more');
   });
 
+  it('comes back where the page rewrites what its place holds, with what the page has there now', async () => {
+    const both = place('<div><div id="header"><a href="/">Home</a></div><div id="footer"></div></div>');
+    const [box, foot] = both.children as unknown as [HTMLElement, HTMLElement];
+    const layer = install({ footer: '#footer' });
+    const header = await headerIn(box);
+    for (const written of ['<a href="/">Home</a>', '<a href="/new">New</a>', '']) {
+      box.innerHTML = written;
+      foot.replaceChildren();
+      await eventually(() => namesIn(box).join() === LAYER.join(), 'the layer');
+      isSame(box.lastElementChild, header, 'the header');
+      isSame(foot.firstElementChild, layer.footer, 'the footer');
+      expect([header.innerHTML, foot.childElementCount]).to.deep.equal([written, 1]);
+    }
+    box.innerHTML = '<a href="/new">New</a>';
+    await headerIn(box);
+    layer.remove();
+    expect([box.innerHTML, foot.innerHTML]).to.deep.equal(['<a href="/new">New</a>', '']);
+    expect(askedWhoIsHere()).to.equal(1);
+  });
+
+  it('configures the tag that the page puts in the place of its own, and makes none where it has taken it away', async () => {
+    const box = place('<div id="header"><div><mp-header></mp-header></div></div>');
+    const layer = install({ isPositionFixed: true });
+    const first = (await headerIn(box)) as Tag;
+    const inner = box.firstElementChild as HTMLElement;
+    inner.innerHTML = '<mp-header search-placeholder="Mine"></mp-header>';
+    await eventually(() => namesIn(inner).join() === LAYER.join(), 'what stands before it');
+    const own = inner.lastElementChild as Tag;
+    isSame(layer.header, own, 'the header');
+    expect([own['positionFixed'], own['searchPlaceholder'], first['positionFixed']]).to.deep.equal([
+      true,
+      'Mine',
+      false,
+    ]);
+    own.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(box.querySelector('mp-header')).to.equal(null);
+    inner.append(first);
+    await eventually(() => first['positionFixed'] === true, 'the first one, once more');
+    expect(box.querySelectorAll('mp-header')).to.have.length(1);
+  });
+
+  it('leaves its place to a page that empties it whenever it is filled', async () => {
+    const box = place();
+    install();
+    await headerIn(box);
+    let times = 0;
+    const keeper = new MutationObserver(() => {
+      if (box.childElementCount > 0) times += 1;
+      box.replaceChildren();
+    });
+    keeper.observe(box, { childList: true });
+    box.replaceChildren();
+    await new Promise((resolve) => setTimeout(resolve));
+    keeper.disconnect();
+    expect(box.childElementCount).to.equal(0);
+    expect(times).to.be.within(1, 30);
+  });
+
+  it('stands beside a footer of the same place, and neither drives the other away', async () => {
+    const box = place();
+    const layer = install();
+    const header = await headerIn(box);
+    install({ footer: '#header' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([layer.footer?.isConnected, header.isConnected]).to.deep.equal([true, true]);
+  });
+
   it('comes back where the page has another body', async () => {
     const former = document.body;
     place();

@@ -13,7 +13,7 @@ import {
   warnings,
   watchPage,
 } from '../drivers/loader.ts';
-import { eventually, setFaults, signIn, unmountAll } from '../page.ts';
+import { eventually, isSame, setFaults, signIn, unmountAll } from '../page.ts';
 
 const isFramed = window.top !== window.self;
 const MERCHANT_SCRIPT = '/merchant-nav/merchant-nav.js';
@@ -61,6 +61,35 @@ describe('the choice of navigation', () => {
     layer.remove();
     expect(box.innerHTML).to.equal('<a href="/">Home</a>');
     expect(scripts()).to.deep.equal([]);
+  });
+
+  it('comes back, as it was drawn, where the page rewrites its place', async function rewritten() {
+    if (isFramed) return this.skip();
+    const box = place();
+    const layer = install();
+    const bar = await drawnBy('Merchant', box);
+    await layer.ready;
+    box.innerHTML = '<a href="/">Home</a>';
+    isSame(await drawnBy('Merchant', box), bar, 'the bar');
+    expect([...box.children].map(({ localName }) => localName)).to.deep.equal([
+      'mp-preview-toolbar',
+      'mp-banners',
+      'div',
+    ]);
+    expect(scripts()).to.deep.equal([MERCHANT_SCRIPT]);
+  });
+
+  it('is left alone where its script puts an element of its own in the one that it was given', async function other() {
+    if (isFramed) return this.skip();
+    const box = place();
+    const layer = install();
+    const bar = await drawnBy('Merchant', box);
+    await layer.ready;
+    const own = document.createElement('nav');
+    bar.replaceWith(own);
+    await new Promise((resolve) => setTimeout(resolve));
+    isSame(box.lastElementChild, own, 'the element of the script');
+    expect(bar.isConnected).to.equal(false);
   });
 
   it('never draws where its layer was removed while its script was on its way', async function late() {

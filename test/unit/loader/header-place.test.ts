@@ -5,7 +5,7 @@ import type { LayerTags } from '../../../src/loader/layer-tags.ts';
 const released = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('../../../src/browser/page-layout.ts', () => ({ setStyle: () => released }));
 
-const tag = { append: () => {} };
+const tag = { replaceChildren: () => {} };
 const tags = { take: () => tag, overlays: () => [], drop: () => {} } as unknown as LayerTags;
 const elementThat = (isTag: boolean) =>
   ({

@@ -7,7 +7,8 @@ const page = vi.hoisted(() => ({
   parsed: undefined as (() => void) | undefined,
   bodyChanged: () => {},
   markupChanged: () => {},
-  watches: 0,
+  searches: new Set<object>(),
+  watches: new Set<object>(),
   watched: undefined as object | undefined,
 }));
 const clock = vi.hoisted(() => ({ now: { after: (_ms: number, _run: () => void) => () => {} } }));
@@ -16,18 +17,19 @@ vi.mock('../../../src/browser/page-places.ts', () => ({
   isWhole: () => page.isWhole,
   onMarkupChange: (run: () => void) => {
     page.markupChanged = run;
-    return () => {};
+    page.searches.add(run);
+    return () => page.searches.delete(run);
   },
   whenParsed: (run: () => void) => {
     if (page.isWhole) run();
     page.parsed = run;
-    return () => {};
+    return () => (page.parsed = undefined);
   },
   onSwap: (run: () => void, place?: object) => {
-    page.watches += 1;
+    page.watches.add(run);
     page.watched = place;
     page.bodyChanged = run;
-    return () => (page.watches -= 1);
+    return () => page.watches.delete(run);
   },
 }));
 vi.mock('../../../src/browser/clock.ts', () => ({
@@ -45,12 +47,19 @@ describe('a place of the page', () => {
     vi.stubGlobal('document', { body: {} });
     page.bodyChanged();
   };
+  /** A place of the page's, which it swaps or rewrites by this. */
+  const placeThat = (stands: boolean, held?: object) => ({ stands, held });
   const watch = () =>
     watchSpot({
       selector: '#header',
-      fill() {
+      fill(element) {
+        const place = element as unknown as ReturnType<typeof placeThat>;
         log.push('filled');
-        return () => log.push('given back');
+        return {
+          held: place.held as HTMLElement | undefined,
+          stands: () => place.stands,
+          giveBack: () => log.push('given back'),
+        };
       },
       missing: () => log.push('missing'),
       givenUp: () => log.push('given up'),
@@ -81,15 +90,67 @@ describe('a place of the page', () => {
   });
 
   it('is looked for anew in each other body, also where the search in the one before was given up', () => {
-    page.place = { isConnected: false };
     const leave = watch();
-    swapBody();
     pass(LONG_MS);
-    expect(log).toEqual(['filled', 'given back', 'missing', 'given up']);
-    swapBody({ isConnected: true });
-    expect(log.slice(4)).toEqual(['filled']);
+    swapBody();
+    expect([log, page.searches.size]).toEqual([['missing', 'given up'], 1]);
+    pass(LONG_MS);
+    expect(page.searches.size).toBe(0);
+    swapBody(placeThat(true));
+    expect(log.slice(-1)).toEqual(['filled']);
     leave();
-    expect([log.at(-1), page.watches]).toEqual(['given back', 0]);
+    expect([log.at(-1), page.watches.size]).toEqual(['given back', 0]);
+  });
+
+  it('that was there is looked for as long as there is none, and not missed; nobody waits for it so long', () => {
+    const place = placeThat(true);
+    page.place = place;
+    const leave = watch();
+    place.stands = false;
+    page.place = undefined;
+    page.bodyChanged();
+    pass(LONG_MS);
+    expect(log).toEqual(['filled', 'given back', 'given up']);
+    page.place = placeThat(true);
+    page.markupChanged();
+    expect([log.slice(3), page.searches.size]).toEqual([['filled'], 0]);
+    leave();
+  });
+
+  it('is filled anew where the page has rewritten it, and left alone where it stands', () => {
+    const place = placeThat(true);
+    page.place = place;
+    const leave = watch();
+    page.bodyChanged();
+    expect(log).toEqual(['filled']);
+    place.stands = false;
+    page.bodyChanged();
+    expect(log).toEqual(['filled', 'given back', 'filled']);
+    leave();
+  });
+
+  it('is watched from the page’s own tag on, wherever that stands in it', () => {
+    const held = {};
+    page.place = placeThat(true, held);
+    const leave = watch();
+    expect(page.watched).toBe(held);
+    leave();
+  });
+
+  it('is left to a page that empties it whenever it is filled, for a while', () => {
+    page.place = placeThat(false);
+    const leave = watch();
+    const fillings = () => log.filter((word) => word === 'filled').length;
+    const empties = (times: number) => {
+      for (let time = 0; time < times; time += 1) page.bodyChanged();
+      return fillings();
+    };
+    const most = empties(100);
+    expect(most).toBeLessThan(30);
+    expect(empties(100)).toBe(most);
+    pass(LONG_MS);
+    expect(empties(1)).toBe(most + 1);
+    leave();
   });
 
   it('is given up once, whatever the same body becomes', () => {
