@@ -1,4 +1,4 @@
-import { snapshotOf } from '../api/json.rules.ts';
+import { asRecord, snapshotOf } from '../api/json.rules.ts';
 import { readBootstrap } from '../session/bootstrap.rules.ts';
 import { bootstrapOf } from '../session/session.rules.ts';
 import type { PageConfig } from './page-config.rules.ts';
@@ -12,7 +12,15 @@ import type { Choices } from './shared-parts.ts';
  * here, and what was drawn with them can only be taken over by an app that begins with them. Tags that stay keep theirs.
  */
 export const isDrawnAnew = ({ app, tags }: Shared, isLater: boolean, data: unknown): boolean =>
-  data !== undefined && (tags.size === 0 || isLater) && app.given.isNews(data);
+  data !== undefined && (tags.size === 0 || isLater) && (app.given.isNews(data) || isOfAnother(app, data));
+
+/** The same words may be of somebody who has gone, or come, since they were first said. */
+function isOfAnother({ session }: Shared['app'], data: unknown): boolean {
+  const given = asRecord(data);
+  const state = session.getState();
+  if (!('bootstrap' in given)) return false;
+  return state.at === 'unknown' || readBootstrap(given['bootstrap']).userUuid !== state.bootstrap.userUuid;
+}
 
 /** The token that the page has renewed, unless the joining tag says another one than tags have said before. */
 export const renewedToken = ({ app, said }: Shared, { token }: PageConfig): Pick<PageConfig, 'token'> => {

@@ -85,7 +85,11 @@ export function createPersonWatch({ session, config, ask }: Deps) {
     /** The person logs out in another window, by a link of this page, which is followed first. */
     leave(): void {
       session.forget();
-      stops.push(clock.after(0, () => session.hasLeft() && loseWhoLeaves()));
+      stopWaiting();
+      wait = clock.after(0, () => {
+        wait = undefined;
+        loseWhoLeaves();
+      });
     },
     /** Whether somebody must have gone before anybody is asked who is here; then it is asked by itself. */
     isAwaited(): boolean {

@@ -59,8 +59,9 @@ export function joinApp(
   const present = isAnew ? undefined : before;
   // Nobody else is there: the page says what its tags say now, those that are still on their way, too.
   const all = present?.tags.size ? undefined : inOrder(connected(), [host, config], isAnew);
-  const first = all && { ...saidFirst(all.values()), ...(isAnew && renewedToken(before, config)) };
-  const joined = present ?? openShared(slot, key, { ...config, ...first });
+  const first = all && saidFirst(all.values());
+  const renewed = isAnew ? renewedToken(before, config) : {};
+  const joined = present ?? openShared(slot, key, { ...config, ...first }, renewed);
   if (isAnew) tellOfPerson(before, joined);
   // What was drawn with them is made of them, whichever of the tags is here first.
   for (const tag of all?.keys() ?? [host]) joined.app.given.add(dataOf?.(tag as Element));
@@ -131,13 +132,14 @@ const inOrder = (
   isFirst: boolean,
 ): ReadonlyMap<object, PageConfig> => new Map([...(isFirst ? [joining] : []), ...connected, joining]);
 
-function openShared(slot: Map<string, unknown>, key: string, config: PageConfig): Shared {
+function openShared(slot: Map<string, unknown>, key: string, config: PageConfig, renewed: PageValues): Shared {
   const ask = takeOrFetch(slot, 'app');
   const early = earlyCalls(slot, 'app');
   // The new one says by itself, and now, what may be kept.
   forgetStopped(slot, key);
   const choices = choicesOn(slot, key);
-  const app = createApp(config, (...call) => shared.drawn?.then(() => ask(...call)) ?? ask(...call), early, choices);
+  const fetch: typeof ask = (...call) => shared.drawn?.then(() => ask(...call)) ?? ask(...call);
+  const app = createApp({ ...config, ...renewed }, fetch, early, choices);
   const shared: Shared = {
     app,
     tags: new Map(),

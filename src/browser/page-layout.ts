@@ -168,22 +168,23 @@ export function lockScroll(): () => void {
 
 /** What an element said of its length before ours. It stands in the page, so that copies of the element have it, too. */
 const BEFORE = 'data-mp-before';
-/** Whose length is really ours, and will be taken back. */
-const ours = new WeakSet<Element>();
+/** Whose length is really ours, also of another copy of these files, and will be taken back: no copy of an element has it. */
+const OURS = Symbol.for('mp-before');
+type Marked = HTMLElement & { [OURS]?: boolean };
 
 /**
  * Sets a length that is reckoned from the page's own, which can be read again as soon as ours is taken back: a page's
  * transition would go on answering ours, and begin at each of them anew.
  */
-export function setLength(element: HTMLElement, name: 'top' | 'padding-top', px: number): () => void {
+export function setLength(element: Marked, name: 'top' | 'padding-top', px: number): () => void {
   const { style } = element;
   element.setAttribute(BEFORE, `${name}:${style.getPropertyValue(name)}:${style.getPropertyPriority(name)}`);
-  ours.add(element);
+  element[OURS] = true;
   const restore = setStyle(element, name, `${px}px`);
   beThereAtOnce(element);
   return () => {
     restore();
-    ours.delete(element);
+    delete element[OURS];
     element.removeAttribute(BEFORE);
     beThereAtOnce(element);
   };
@@ -191,8 +192,8 @@ export function setLength(element: HTMLElement, name: 'top' | 'padding-top', px:
 
 /** Routers keep copies of what they take away, and show them later: such a copy has our lengths, which nobody takes back. */
 export function restoreCopies(): void {
-  for (const copy of document.querySelectorAll<HTMLElement>(`[${BEFORE}]`)) {
-    if (ours.has(copy)) continue;
+  for (const copy of document.querySelectorAll<Marked>(`[${BEFORE}]`)) {
+    if (copy[OURS]) continue;
     const [name = '', value = '', priority] = copy.getAttribute(BEFORE)?.split(':') ?? [];
     copy.style.setProperty(name, value, priority);
     dropEmptyStyle(copy);

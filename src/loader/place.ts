@@ -26,7 +26,7 @@ export function openPlace(place: HTMLElement, tagName: string, room?: Room): Pla
 
 function openHeld(held: HTMLElement, place: HTMLElement, find: () => HTMLElement | null): Place {
   let added: readonly HTMLElement[] = [];
-  const isAsShown = (own: HTMLElement) => own === held && added.every(({ isConnected }) => isConnected);
+  const isAsShown = (own: HTMLElement) => own === held && isThere(added);
   const show = (before: readonly HTMLElement[] = []) => {
     added = before;
     held.before(...before);
@@ -48,8 +48,8 @@ function openBox(place: HTMLElement, room?: Room): Place {
   const fallback = [...place.childNodes];
   const release = room ? setStyle(place, 'min-height', `${room.heightPx}px`) : () => {};
   let added: readonly HTMLElement[] = [];
-  /** What is gone once the page has rewritten the place. */
-  let sign: Node = place;
+  /** What is gone once the page has rewritten the place: all of it. */
+  let signs: readonly Node[] = [];
   const put = (...shown: readonly HTMLElement[]) => {
     removeAll(added);
     place.append(...shown);
@@ -57,30 +57,33 @@ function openBox(place: HTMLElement, room?: Room): Place {
   };
   return {
     box: place,
-    stands: () => place.isConnected && sign.isConnected,
+    stands: () => place.isConnected && isThere(signs),
     showTag(tag, before = []) {
       // It may still hold what the page had here before.
       tag.replaceChildren(...fallback);
       put(...before, tag);
-      sign = tag;
+      signs = [tag];
       void room?.until().then(release);
     },
     showInstead(element, before) {
       removeAll(fallback);
       put(...before, element);
       // The element's script may put its own in its stead.
-      [sign = element] = before;
+      signs = before;
       release();
     },
     giveBack() {
       // What the page itself has put away stays away.
-      const isPutAway = !sign.parentNode;
+      const isPutAway = signs.length > 0 && signs.every(({ parentNode }) => !parentNode);
       removeAll(added);
       if (!isPutAway) place.append(...fallback);
       release();
     },
   };
 }
+
+/** One that a page takes away by itself is its own affair. */
+const isThere = (nodes: readonly Node[]): boolean => nodes.length === 0 || nodes.some(({ isConnected }) => isConnected);
 
 function removeAll(nodes: readonly ChildNode[]): void {
   for (const node of nodes) node.remove();

@@ -56,9 +56,8 @@ export function compileSet(set: TemplateSet, parse: Parse): CompiledSet {
   }
   const withPictures = createRulePictures(set.assets, MAX_TEMPLATE_SIZE, (name) => dropped.push(`${name} in rules`));
   const readable = (of: string, sheets: readonly string[]): readonly string[] => {
-    const read = sheets
-      .map(withPictures)
-      .filter((css) => css.length <= MAX_TEMPLATE_SIZE && depthOf(css) <= MAX_RULE_DEPTH);
+    const short = sheets.filter((css) => css.length <= MAX_TEMPLATE_SIZE);
+    const read = short.map(withPictures).filter((css) => depthOf(css) <= MAX_RULE_DEPTH);
     if (read.length < sheets.length) dropped.push(`rules of ${of}`);
     return read.filter((css) => css.trim() !== '');
   };

@@ -237,6 +237,19 @@ describe('installing the layer', () => {
     expect(times).to.be.within(1, 30);
   });
 
+  for (const written of ['', '<mp-header></mp-header>']) {
+    it(`does without a toolbar that the page takes away, beside ${written || 'a header of its own'}`, async () => {
+      const box = place();
+      box.innerHTML = written;
+      const layer = install({ token: 'mine' });
+      await headerIn(box);
+      layer.toolbar?.remove();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const left = [...box.children].map(({ localName }) => localName);
+      expect(left).to.deep.equal(['mp-banners', 'mp-header']);
+    });
+  }
+
   it('stands beside a footer of the same place, and neither drives the other away', async () => {
     const box = place();
     const layer = install();

@@ -30,6 +30,23 @@ describe('the choice of navigation', () => {
     await setFaults();
   });
 
+  it('leaves a bar alone whose script has put its own in its stead, where the page has the overlays itself', async function own() {
+    if (isFramed) return this.skip();
+    const overlays = ['mp-preview-toolbar', 'mp-banners'].map((name) => document.createElement(name));
+    const box = place();
+    document.body.prepend(...overlays);
+    try {
+      install();
+      const bar = await drawnBy('Merchant', box);
+      const theirs = document.createElement('nav');
+      bar.replaceWith(theirs);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      isSame(box.lastElementChild, theirs, 'their bar');
+    } finally {
+      for (const tag of overlays) tag.remove();
+    }
+  });
+
   it("is the merchant's for a merchant, by a script of the page's origin, loaded once", async function merchant() {
     if (isFramed) return this.skip();
     const box = place();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPageConfig } from '../../../src/app/page-config.rules.ts';
 import { openStorage } from '../../../src/browser/storage.ts';
 import { joinApp } from '../../../src/app/shared-app.ts';
@@ -10,14 +10,16 @@ const dataOf = (uuid: string, rest: object = {}) => ({ bootstrap: personOf(uuid)
 
 let page: TestPage;
 let asked: string[];
+/** What the server says of who is here. */
+let said: object;
 let tokens: (string | null)[];
 beforeEach(() => {
-  [asked, tokens] = [[], []];
+  [asked, tokens, said] = [[], [], personOf('ines')];
   page = openPage(async (input, init) => {
     const url = String(input);
     asked.push(url);
     tokens.push(new Headers(init?.headers).get('Authorization'));
-    return Response.json(url.includes('bootstrap-context') ? personOf('ines') : {});
+    return Response.json(url.includes('bootstrap-context') ? said : {});
   });
 });
 afterEach(() => page.close());
@@ -95,6 +97,46 @@ describe('a tag that a server has drawn anew', () => {
   });
 
   const NEWS = { cart: { itemsCount: 7 } };
+
+  it('outlives more than one header that says the former one, and nobody is told of two', async () => {
+    const join = createPage();
+    const toolkit = { storefrontToolkit: true, token: 'old' };
+    let tag = await join(dataOf('amira'), false, toolkit);
+    page.document.dispatchEvent(new CustomEvent('universalnav:refresh:token', { detail: { token: 'new' } }));
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const data of [dataOf('amira', NEWS), dataOf('amira', { cart: { itemsCount: 8 } }), undefined]) {
+      tag.leave();
+      tag = await join(data, true, toolkit);
+      await tag.app.http({ path: '/api/x' });
+      expect(tokens.at(-1)).toBe('Bearer new');
+    }
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  it.each([
+    ['who has come again', 'amira', undefined],
+    ['who is shown no more', undefined, 'ines'],
+  ])('shows %s, also where it says what the first one has said', async (_, drawn, meanwhile) => {
+    const join = createPage();
+    const data = { bootstrap: drawn ? personOf(drawn) : {}, apps: [] };
+    const before = await join(data);
+    said = meanwhile ? personOf(meanwhile) : {};
+    await before.app.refresh();
+    expect(before.person()).toBe(meanwhile);
+    before.leave();
+    expect((await join(data, true)).person()).toBe(drawn);
+  });
+
+  it('shows nobody at once after a logout, where it was drawn for nobody as the first one was', async () => {
+    const join = createPage();
+    const before = await join({ bootstrap: {} });
+    await before.app.refresh();
+    expect(before.person()).toBe('ines');
+    before.app.session.forget();
+    before.leave();
+    expect((await join({ bootstrap: {} }, true)).person()).toBe(undefined);
+  });
 
   it.each([['alone'], ['beside a tag that stays']])('keeps nothing where nothing may be kept, %s', async (where) => {
     const join = createPage();

@@ -239,6 +239,22 @@ describe('somebody who leaves', () => {
     expect(shown(next)).toBe('unknown');
   });
 
+  it('by a link to another window is not shown again by a refresh at the same time', async () => {
+    server['bootstrap-context'] = AMIRA;
+    const tag = await begun();
+    let answer = () => {};
+    server['bootstrap-context'] = () => new Promise((resolve) => (answer = () => resolve(AMIRA)));
+    tag.app.leave();
+    void tag.app.refresh();
+    await page.pass(100);
+    answer();
+    await page.settle();
+    expect(shown(tag)).toBe('unknown');
+    server['bootstrap-context'] = {};
+    await page.pass(LEAVING_MS);
+    expect([shown(tag), page.localStorage.getItem(KEY)]).toEqual(['loggedout -', null]);
+  });
+
   it('is not seen in a tag that comes back, also where nobody is remembered', async () => {
     server['bootstrap-context'] = AMIRA;
     const slot = new Map<string, unknown>();

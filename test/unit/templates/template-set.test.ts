@@ -124,6 +124,13 @@ describe('a template set (H §3)', () => {
     expect(new Set(dropped)).toEqual(new Set(['large in rules']));
   });
 
+  it('keeps a sheet that is not too large by itself, whatever its pictures are', () => {
+    const css = `.a{color:red}/*${'x'.repeat(MAX_TEMPLATE_SIZE * 0.6)}*/.b{background:url({{large}})}`;
+    const compiled = compileSet(setOf({ large: CARRIED }, css), () => []);
+    expect(compiled.css.header).toEqual([css.replace('{{large}}', CARRIED)]);
+    expect(compiled.dropped).toEqual([]);
+  });
+
   it('keeps the rules of a template that has many, each of its sheets for itself', () => {
     const style: RawNode = { tag: 'p', attributes: [['style', 'color:red']], children: [] };
     const open: RawNode = { tag: 'style', attributes: [], children: ['.x{'] };
