@@ -19,7 +19,9 @@ function isOfAnother({ session }: Shared['app'], data: unknown): boolean {
   const given = asRecord(data);
   const state = session.getState();
   if (!('bootstrap' in given)) return false;
-  return state.at === 'unknown' || readBootstrap(given['bootstrap']).userUuid !== state.bootstrap.userUuid;
+  // An app that is still to begin begins with what all of its tags were drawn with.
+  if (state.at === 'unknown') return session.hasLeft();
+  return readBootstrap(given['bootstrap']).userUuid !== state.bootstrap.userUuid;
 }
 
 /** The token that the page has renewed, unless the joining tag says another one than tags have said before. */

@@ -27,13 +27,13 @@ afterEach(() => page.close());
 /** A page whose tags a server has drawn, each with its data, or an author has written. */
 function createPage() {
   const slot = new Map<string, unknown>();
-  return async (data: object | undefined, isLater = false, values: object = {}) => {
+  return async (data: object | undefined, isLater = false, values: object = {}, { begins } = { begins: true }) => {
     const host = {};
     const given = data && 'bootstrap' in data ? { bootstrap: data.bootstrap } : {};
     const config = readPageConfig({ marketUrl: MARKET, ...given, ...values }, new URL(page.location.href));
     const where = { host, dataOf: (tag: object) => (tag === host ? data : undefined), tags: () => new Map(), isLater };
     const tag = joinApp(config, () => true, slot, where);
-    tag.begin();
+    if (begins) tag.begin();
     await page.settle();
     const person = () => {
       const state = tag.app.session.getState();
@@ -136,6 +136,22 @@ describe('a tag that a server has drawn anew', () => {
     before.app.session.forget();
     before.leave();
     expect((await join({ bootstrap: {} }, true)).person()).toBe(undefined);
+  });
+
+  it('begins once with all that was drawn with it, and nobody is asked', async () => {
+    const join = createPage();
+    const before = await join(dataOf('amira'));
+    before.leave();
+    const until = asked.length;
+    const waits = { begins: false };
+    const [header, footer] = [
+      await join(dataOf('amira', NEWS), true, {}, waits),
+      await join(dataOf('amira', NEWS), true),
+    ];
+    header.begin();
+    await page.settle();
+    expect([header.app === before.app, footer.app === header.app, header.person()]).toEqual([false, true, 'amira']);
+    expect(asked.slice(until).filter((url) => url.includes('bootstrap-context'))).toEqual([]);
   });
 
   it.each([['alone'], ['beside a tag that stays']])('keeps nothing where nothing may be kept, %s', async (where) => {
