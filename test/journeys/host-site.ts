@@ -109,6 +109,7 @@ export type Bootstrap = Readonly<Record<string, unknown>> & {
 /** One tab, in which events, errors and every sight of the `watched` texts are noted from before the page begins. */
 async function openTab(context: BrowserContext, watched: readonly string[]) {
   const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
   const errors: string[] = [];
   const said: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

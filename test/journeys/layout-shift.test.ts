@@ -80,6 +80,7 @@ describe('layout shift', () => {
     const context = await browser.createBrowserContext();
     await signIn(context, server.url, { person, tenant });
     const page = await context.newPage();
+    page.setDefaultTimeout(120_000);
     await page.setViewport({ width, height: 800 });
     await page.evaluateOnNewDocument(() => {
       const shifts: string[] = [];

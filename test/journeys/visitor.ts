@@ -22,6 +22,8 @@ export async function startBrowserWithMouse(): Promise<Browser> {
 export async function visit(browser: Browser, url: string) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  // Some pages of the demo are a dozen pages: on a busy machine they take their time.
+  page.setDefaultTimeout(120_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.setViewport({ width: 1280, height: 800 });
