@@ -14,14 +14,17 @@ import type { Choices } from './shared-parts.ts';
 export const isDrawnAnew = ({ app, tags }: Shared, isLater: boolean, data: unknown): boolean =>
   data !== undefined && (tags.size === 0 || isLater) && (app.given.isNews(data) || isOfAnother(app, data));
 
+/** Whether a bootstrap is of who is shown. */
+const isPersonOf = ({ getState }: Shared['app']['session'], bootstrap: unknown): boolean =>
+  bootstrapOf(getState())?.userUuid === readBootstrap(bootstrap).userUuid;
+
 /** The same words may be of somebody who has gone, or come, since they were first said. */
 function isOfAnother({ session }: Shared['app'], data: unknown): boolean {
   const given = asRecord(data);
-  const state = session.getState();
   if (!('bootstrap' in given)) return false;
   // An app that is still to begin begins with what all of its tags were drawn with.
-  if (state.at === 'unknown') return session.hasLeft();
-  return readBootstrap(given['bootstrap']).userUuid !== state.bootstrap.userUuid;
+  if (session.getState().at === 'unknown') return session.hasLeft();
+  return !isPersonOf(session, given['bootstrap']);
 }
 
 /** The token that the page has renewed, unless the joining tag says another one than tags have said before. */
@@ -32,8 +35,7 @@ export const renewedToken = ({ app, said }: Shared, { token }: PageConfig): Pick
 
 /** Those that stay show nobody who has gone. */
 export function tellOfPerson({ app, tags }: Shared, { app: next }: Shared): void {
-  const isOther = bootstrapOf(app.session.getState())?.userUuid !== readBootstrap(next.config.bootstrap).userUuid;
-  if (tags.size > 0 && isOther) void app.refresh();
+  if (tags.size > 0 && !isPersonOf(app.session, next.config.bootstrap)) void app.refresh();
 }
 
 /** What visitors have chosen on this page outlives its apps. */

@@ -77,6 +77,8 @@ export function createSessionStore(deps: SessionDeps) {
   let left = false;
   /** Who was lost sight of, until a server says who is here. */
   let lost: Bootstrap | undefined;
+  /** Who is shown, or was until sight was lost of them. */
+  const lastSeen = (): Bootstrap | undefined => bootstrapOf(store.getState()) ?? lost;
   let isNew = true;
   let acting = false;
 
@@ -218,13 +220,12 @@ export function createSessionStore(deps: SessionDeps) {
     /** Whether a logout may be under way. It is over for a page that has come back from its own. */
     isLeaving: (isBack: boolean): boolean =>
       marks.isForgotten() && (left || marks.hadPerson()) && !(isBack && marks.hasForgotten()),
-    /** Who is shown, or was until sight was lost of them. */
-    lastSeen: (): Bootstrap | undefined => bootstrapOf(store.getState()) ?? lost,
+    lastSeen,
     /** Nothing of the person stays on the screen; the next load says who is here. */
     loseSight(isLeaving: boolean) {
       round += 1;
       left = isLeaving;
-      lost = bootstrapOf(store.getState()) ?? lost;
+      lost = lastSeen();
       isNew = false;
       cache.shut();
       store.setState({ at: 'unknown' }, true);

@@ -59,6 +59,15 @@ const otherTab = (person: string | undefined) => {
   else page.localStorage.setItem(KEY, person);
   page.window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
 };
+/** A server whose every answer renews the session. */
+function renewsWithEach(said: object): void {
+  let session = 0;
+  page.document.cookie = 'XSRF-TOKEN=first';
+  server['bootstrap-context'] = () => {
+    page.document.cookie = `XSRF-TOKEN=${++session}`;
+    return said;
+  };
+}
 const comeBack = () => page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
 describe('somebody of whom the page itself has spoken', () => {
@@ -224,12 +233,7 @@ describe('somebody who leaves', () => {
     ['here, where a server renews its session with each answer', {}],
     ['here, where nothing is kept', { cache: false }],
   ])('%s is waited for by a router’s next header', async (_, values) => {
-    let session = 0;
-    server['bootstrap-context'] = () => {
-      page.document.cookie = `XSRF-TOKEN=${++session}`;
-      return AMIRA;
-    };
-    page.document.cookie = 'XSRF-TOKEN=first';
+    renewsWithEach(AMIRA);
     const slot = new Map<string, unknown>();
     const tag = await begun(values, slot);
     tag.app.session.forget();
@@ -283,12 +287,7 @@ describe('a router’s next header', () => {
     ['of somebody whom no server names', { userUuid: 'amira' }, {}, 'static:loggedin -'],
     ['of somebody whom a server names', {}, AMIRA, 'loggedin amira'],
   ])('does not wait for a logout %s, where each answer renews the session', async (_, values, said, expected) => {
-    let session = 0;
-    server['bootstrap-context'] = () => {
-      page.document.cookie = `XSRF-TOKEN=${++session}`;
-      return said;
-    };
-    page.document.cookie = 'XSRF-TOKEN=first';
+    renewsWithEach(said);
     const slot = new Map<string, unknown>();
     (await begun(values, slot)).leave();
     expect(shown(await begun(values, slot))).toBe(expected);
