@@ -26,14 +26,19 @@ function held() {
 }
 
 /** A header whose page may wait, refuse, and do something before. */
-function setUp({ hook, until = [], isPrevented = false }: Given = {}) {
+function setUp({ hook, until = [], isPrevented = false, leave = () => {} }: Given = {}) {
   const clock = createClock();
   const order: string[] = [];
   const app = {
     clock,
     config: { marketUrl: MARKET },
     session: { forget: () => order.push('forget') },
-    location: { go: (url: string) => order.push(url) },
+    location: {
+      go: (url: string) => {
+        leave();
+        order.push(url);
+      },
+    },
   } as unknown as App;
   const asked: unknown[] = [];
   const emit = ((type: string, detail: { url: string; waitUntil(promise: Promise<unknown>): void }) => {
@@ -48,6 +53,8 @@ interface Given {
   readonly hook?: () => unknown;
   readonly until?: readonly Promise<unknown>[];
   readonly isPrevented?: boolean;
+  /** What happens where the page is left. */
+  readonly leave?: () => void;
 }
 
 describe('the way out (H §2.1)', () => {
@@ -126,5 +133,15 @@ describe('the way out (H §2.1)', () => {
     clock.pass(100);
     await logout();
     expect(asked, 'of a page that has stayed').toHaveLength(2);
+  });
+
+  it('is heard again where something has broken it', async () => {
+    const leave = vi.fn<() => void>().mockImplementationOnce(() => {
+      throw new Error('no');
+    });
+    const { logout, asked, order } = setUp({ leave });
+    await expect(logout()).rejects.toThrow('no');
+    expect(await logout()).toBe(true);
+    expect([asked.length, order]).toEqual([2, ['forget', ...ALL]]);
   });
 });
