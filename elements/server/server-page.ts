@@ -37,8 +37,7 @@ export const endsWith = nothing;
 export const after = (): Promise<void> => new Promise(nothing);
 export const ownTask = async (): Promise<void> => {};
 
-export const connection: Connection = { isOnline: () => true, onceOnline: never };
-export const onNetworkChange = never;
+export const connection: Connection = { isOnline: () => true, onChange: never };
 
 export const cookies: CookieJar = { read: () => undefined, write: nothing, remove: nothing };
 export const cookieText = (): string => '';
@@ -87,6 +86,7 @@ export const pageEvents: PageEvents = { dispatch: () => true, listen: never };
 export const publishLength = never;
 export const padBodyTop = never;
 export const onOtherBody = never;
+export const onPrint = never;
 export const onResize = never;
 export const onHeight = never;
 export const onPublished = never;

@@ -1,6 +1,6 @@
 import type { App } from '../../src/app/start-app.ts';
 import { clock } from '../../src/browser/clock.ts';
-import { connection, onNetworkChange } from '../../src/browser/connection.ts';
+import { connection } from '../../src/browser/connection.ts';
 import { onPageHide } from '../../src/browser/page-document.ts';
 import { onPageReturn } from '../../src/browser/page-return.ts';
 import { openSocket } from '../../src/browser/signals-socket.ts';
@@ -17,6 +17,6 @@ export const startSignals = ({ report }: Pick<App, 'report'>) =>
     connect: openSocket,
     joinTabs,
     page: { onHide: onPageHide, onReturn: onPageReturn },
-    network: { isOnline: connection.isOnline, onChange: onNetworkChange },
+    network: connection,
     report,
   });

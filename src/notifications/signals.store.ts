@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Report } from '../app/reports.ts';
+import type { Connection } from '../browser/connection.ts';
 import type { JoinTabs, Tabs } from '../browser/tab-leader.ts';
 import { type Badges, NOTHING_HEARD, type SignalsState, mergeSignal, sameBadges } from './notifications.rules.ts';
 import { type SignalsAuth, isOnThisMachine, signalsAddress } from './signals-address.rules.ts';
@@ -23,10 +24,7 @@ export interface SignalsDeps extends Pick<SignalsSocketDeps, 'clock' | 'wall' | 
     readonly onHide: (run: () => void) => () => void;
     readonly onReturn: (run: () => void) => () => void;
   };
-  readonly network: {
-    readonly isOnline: () => boolean;
-    readonly onChange: (run: (isOnline: boolean) => void) => () => void;
-  };
+  readonly network: Connection;
   readonly report: Report;
 }
 

@@ -54,7 +54,12 @@ export function createSearchSources(deps: SearchSourcesDeps) {
   /** Comes back when the network or the server is ready again. Answers whether that is soon enough to wait for it. */
   const waitFor = (error: unknown, again: () => void, signal: AbortSignal): boolean => {
     if (error instanceof OfflineError) {
-      endsWith(signal, connection.onceOnline(again));
+      const stop = connection.onChange((isOnline) => {
+        if (!isOnline) return;
+        stop();
+        again();
+      });
+      endsWith(signal, stop);
       return false;
     }
     const ms = pauseOf(error, clock.now());

@@ -119,7 +119,7 @@ export function setUp(config: object = { capabilities: ['appwise'] }, setup: Par
     apiFor: () => api,
     targets: ownTargets(read),
     clock: gatheringAtOnce(clock),
-    connection: { isOnline: () => true, onceOnline: () => () => {} },
+    connection: { isOnline: () => true, onChange: () => () => {} },
     location,
     emit,
     openRecent,

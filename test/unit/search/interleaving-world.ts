@@ -59,10 +59,10 @@ export function createWorld({ createSearchStore, createSearchAnswers, withShared
   const clock = createClock();
   let pending: PendingCall[] = [];
   let online = true;
-  const waitingForNetwork = new Set<() => void>();
+  const waitingForNetwork = new Set<(isOnline: boolean) => void>();
   const connection = {
     isOnline: () => online,
-    onceOnline(run: () => void) {
+    onChange(run: (isOnline: boolean) => void) {
       waitingForNetwork.add(run);
       return () => waitingForNetwork.delete(run);
     },
@@ -137,8 +137,7 @@ export function createWorld({ createSearchStore, createSearchAnswers, withShared
     setOnline(now: boolean) {
       online = now;
       if (!now) return;
-      for (const run of waitingForNetwork) run();
-      waitingForNetwork.clear();
+      for (const run of waitingForNetwork) run(true);
     },
   };
 }

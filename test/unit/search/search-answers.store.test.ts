@@ -24,7 +24,7 @@ function setUp() {
   const asked: Asked[] = [];
   const answers = createSearchAnswers({
     clock,
-    connection: { isOnline: () => network.online, onceOnline: () => () => {} },
+    connection: { isOnline: () => network.online, onChange: () => () => {} },
   });
   const call = (query: string, signal: AbortSignal) =>
     new Promise((answer, fail) => asked.push({ query, signal, answer, fail: (error) => fail(error) }));

@@ -48,7 +48,7 @@ function setUp(config: object = { capabilities: ['appwise'] }, recent = '{"u1":[
     apiFor: () => api,
     targets: ownTargets(read(config)),
     clock,
-    connection: { isOnline: () => true, onceOnline: () => () => {} },
+    connection: { isOnline: () => true, onChange: () => () => {} },
     location: {
       url: () => PAGE,
       go() {},

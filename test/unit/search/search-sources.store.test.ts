@@ -13,7 +13,7 @@ const question = (query: string, scope: Question['scope'] = 'marketplace'): Ques
 
 function setUp() {
   const clock = createClock();
-  const backOnline: (() => void)[] = [];
+  const networkChanges: ((isOnline: boolean) => void)[] = [];
   const calls: { source: Source; query: string; signal: AbortSignal; end: (how: unknown) => void }[] = [];
   const told: string[] = [];
   const slow: string[] = [];
@@ -21,9 +21,9 @@ function setUp() {
     clock,
     connection: {
       isOnline: () => true,
-      onceOnline(run) {
-        backOnline.push(run);
-        return () => backOnline.splice(backOnline.indexOf(run), 1);
+      onChange(run) {
+        networkChanges.push(run);
+        return () => networkChanges.splice(networkChanges.indexOf(run), 1);
       },
     },
     fetchSource: (source, { query }, signal) =>
@@ -44,7 +44,7 @@ function setUp() {
     await microtasks();
     clock.pass(GATHER_MS);
   };
-  return { clock, backOnline, calls, told, slow, sources, end };
+  return { clock, networkChanges, calls, told, slow, sources, end };
 }
 
 const busy = (status: number, retryAfter: string) =>
@@ -198,19 +198,21 @@ describe('a source that asks for a pause', () => {
 
 describe('without a network', () => {
   it('a source is empty, no failure, and asked again as soon as there is one', async () => {
-    const { sources, calls, told, backOnline, end } = setUp();
+    const { sources, calls, told, networkChanges, end } = setUp();
     sources.ask(question('crm'));
     await end(new OfflineError());
     expect(told).toEqual(['marketplace crm: undefined']);
-    for (const run of backOnline.slice()) run();
+    const change = (isOnline: boolean) => networkChanges.slice().forEach((run) => run(isOnline));
+    change(false);
+    change(true);
     expect(calls).toHaveLength(2);
   });
 
   it('nobody waits for it any more once the question is over', async () => {
-    const { sources, backOnline, end } = setUp();
+    const { sources, networkChanges, end } = setUp();
     sources.ask(question('crm'));
     await end(new OfflineError());
     sources.ask(question('mail'));
-    expect(backOnline).toEqual([]);
+    expect(networkChanges).toEqual([]);
   });
 });
