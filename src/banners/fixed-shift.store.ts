@@ -4,6 +4,7 @@ import { onResize, shiftFixed } from '../browser/fixed-elements.ts';
 import {
   onHeight,
   onOtherBody,
+  onPrint,
   onPublished,
   publishedLength,
   restoreCopies,
@@ -41,10 +42,13 @@ export function createFixedShift({ host, clock, pageEvents }: FixedShiftSurround
         retry(left - 1);
       });
     };
-    const shiftAnew = () => {
+    const putBack = () => {
       cancel();
       restore();
       restore = () => {};
+    };
+    const shiftAnew = () => {
+      putBack();
       shift();
       retry(SHIFT_RETRIES);
     };
@@ -56,13 +60,13 @@ export function createFixedShift({ host, clock, pageEvents }: FixedShiftSurround
       }),
       onPublished('--mp-toolbar-height', shiftAnew),
       onOtherBody(shiftAnew),
+      onPrint(putBack, shiftAnew),
       onResize(shiftAnew),
       pageEvents.listen('universalnav:header:loaded', shift),
     ];
     return () => {
-      cancel();
       for (const stop of stops) stop();
-      restore();
+      putBack();
     };
   };
 

@@ -64,12 +64,22 @@ export function padBodyTop(px: number): () => void {
     restore = setLength(body, 'padding-top', own + px);
   };
   pad();
-  const stop = onOtherBody(pad);
+  const stops = [onOtherBody(pad), onPrint(() => restore(), pad)];
   window.addEventListener('resize', pad);
   return () => {
-    stop();
+    for (const stop of stops) stop();
     window.removeEventListener('resize', pad);
     restore();
+  };
+}
+
+/** On paper there is neither toolbar nor banner. Answers the way to stop. */
+export function onPrint(before: () => void, after: () => void): () => void {
+  window.addEventListener('beforeprint', before);
+  window.addEventListener('afterprint', after);
+  return () => {
+    window.removeEventListener('beforeprint', before);
+    window.removeEventListener('afterprint', after);
   };
 }
 
