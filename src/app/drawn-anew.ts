@@ -1,4 +1,5 @@
 import { asRecord, snapshotOf } from '../api/json.rules.ts';
+import { bootPlan } from '../session/boot.rules.ts';
 import { readBootstrap } from '../session/bootstrap.rules.ts';
 import { bootstrapOf } from '../session/session.rules.ts';
 import type { PageConfig } from './page-config.rules.ts';
@@ -11,20 +12,25 @@ import type { Choices } from './shared-parts.ts';
  * A server has drawn the tag with other answers than the page has been made of: they are newer than all that is known
  * here, and what was drawn with them can only be taken over by an app that begins with them. Tags that stay keep theirs.
  */
-export const isDrawnAnew = ({ app, tags }: Shared, isLater: boolean, data: unknown): boolean =>
-  data !== undefined && (tags.size === 0 || isLater) && (app.given.isNews(data) || isOfAnother(app, data));
+export function isDrawnAnew({ app, tags }: Shared, isLater: boolean, config: PageConfig, data: unknown): boolean {
+  if (data === undefined || (tags.size > 0 && !isLater)) return false;
+  const shows = personOf(config);
+  return !isLeaving(app, shows) && (app.given.isNews(data) || ('bootstrap' in asRecord(data) && isOther(app, shows)));
+}
 
-/** Whether a bootstrap is of who is shown. */
-const isPersonOf = ({ getState }: Shared['app']['session'], bootstrap: unknown): boolean =>
-  bootstrapOf(getState())?.userUuid === readBootstrap(bootstrap).userUuid;
+/** Whom a tag begins with: the page itself may name somebody, whatever the server has drawn. */
+const personOf = (config: PageConfig): string | undefined =>
+  readBootstrap(bootPlan(config, () => undefined).show).userUuid;
+
+/** Until a logout is through, a server draws who is leaving: an app that begins with them would bring them back. */
+const isLeaving = ({ session }: Shared['app'], person: string | undefined): boolean =>
+  person !== undefined && session.hasLeft() && session.lastSeen()?.userUuid === person;
 
 /** The same words may be of somebody who has gone, or come, since they were first said. */
-function isOfAnother({ session }: Shared['app'], data: unknown): boolean {
-  const given = asRecord(data);
-  if (!('bootstrap' in given)) return false;
+function isOther({ session }: Shared['app'], person: string | undefined): boolean {
+  const state = session.getState();
   // An app that is still to begin begins with what all of its tags were drawn with.
-  if (session.getState().at === 'unknown') return session.hasLeft();
-  return !isPersonOf(session, given['bootstrap']);
+  return state.at === 'unknown' ? session.hasLeft() : state.bootstrap.userUuid !== person;
 }
 
 /** The token that the page has renewed, unless the joining tag says another one than tags have said before. */
@@ -35,7 +41,7 @@ export const renewedToken = ({ app, said }: Shared, { token }: PageConfig): Pick
 
 /** Those that stay show nobody who has gone. */
 export function tellOfPerson({ app, tags }: Shared, { app: next }: Shared): void {
-  if (tags.size > 0 && !isPersonOf(app.session, next.config.bootstrap)) void app.refresh();
+  if (tags.size > 0 && bootstrapOf(app.session.getState())?.userUuid !== personOf(next.config)) void app.refresh();
 }
 
 /** What visitors have chosen on this page outlives its apps. */

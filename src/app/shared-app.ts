@@ -55,7 +55,7 @@ export function joinApp(
 ): Membership {
   const key = appKey(config);
   const before = slot.get(key) as Shared | undefined;
-  const isAnew = before !== undefined && isDrawnAnew(before, isLater, dataOf?.(host as Element));
+  const isAnew = before !== undefined && isDrawnAnew(before, isLater, config, dataOf?.(host as Element));
   const present = isAnew ? undefined : before;
   // Nobody else is there: the page says what its tags say now, those that are still on their way, too.
   const all = present?.tags.size ? undefined : inOrder(connected(), [host, config], isAnew);

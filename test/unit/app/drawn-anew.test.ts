@@ -138,6 +138,43 @@ describe('a tag that a server has drawn anew', () => {
     expect((await join({ bootstrap: {} }, true)).person()).toBe(undefined);
   });
 
+  it.each([
+    ['alone', 'the same words', {}],
+    ['alone', 'news', NEWS],
+    ['beside a tag that stays', 'the same words', {}],
+    ['beside a tag that stays', 'news', NEWS],
+  ])('does not bring back who is leaving: %s, with %s', async (where, _, news) => {
+    const join = createPage();
+    const key = 'universalnav.user';
+    page.localStorage.setItem(key, 'amira');
+    const [footer, before] = [await join(dataOf('amira')), await join(dataOf('amira'))];
+    before.app.leave();
+    await page.pass(100);
+    before.leave();
+    if (where === 'alone') footer.leave();
+    const until = asked.length;
+    const after = await join(dataOf('amira', news), true);
+    const boots = () => asked.slice(until).filter((url) => url.includes('bootstrap-context')).length;
+    expect([after.person(), boots(), page.localStorage.getItem(key)]).toEqual(['unknown', 0, null]);
+    said = {};
+    await page.pass(5000);
+    expect([after.person(), footer.app === after.app, boots()]).toEqual([undefined, true, 1]);
+  });
+
+  it('is one of the tags of its page where the page itself says who is here', async () => {
+    const join = createPage();
+    const own = { bootstrap: personOf('amira') };
+    for (const isLater of [false, true]) {
+      const [header, footer] = [
+        await join({ bootstrap: {}, apps: [] }, isLater, own),
+        await join({ bootstrap: {}, apps: [] }, isLater, own),
+      ];
+      expect([header.app === footer.app, header.person()]).toEqual([true, 'amira']);
+      header.leave();
+      footer.leave();
+    }
+  });
+
   it('begins once with all that was drawn with it, and nobody is asked', async () => {
     const join = createPage();
     const before = await join(dataOf('amira'));
