@@ -47,8 +47,8 @@ export function createBannersStore(first: BannersConfig, surroundings: BannersSu
   const shift = createFixedShift({ host, clock: app.clock, pageEvents });
 
   const follow = (): void => {
-    const known = session.getState();
-    const channel = known.at === 'known' ? known.bootstrap.settings : {};
+    // The channel's, whoever is leaving.
+    const channel = session.lastSeen()?.settings ?? {};
     const maintenance = isUnderMaintenance(location.url().pathname, config.settings, channel);
     const mobileReturn = canReturnToMobile(cookies.read(desktopCookie), platform.isMobile());
     const before = store.getState();

@@ -17,8 +17,8 @@ const NO_CONTENTINFO_IN = 'footer, [role=contentinfo], main, [role=main], dialog
 
 export function FooterView({ config, parts, host }: Props) {
   const { app, root } = useApp();
-  const session = useStore(app.session, (state) => state);
-  const settings = session.at === 'known' ? session.bootstrap.settings : undefined;
+  // Nothing here is a person's: it stays while one of them leaves.
+  const settings = useStore(app.session, () => app.session.lastSeen()?.settings);
   const links = footerLinks(config.links, settings ?? {}, app.config.marketUrl);
   const tags = config.locales.length > 0 ? config.locales : (settings?.localeTags ?? NO_TAGS);
   const hasTexts = useStore(app.texts, (state) => state.readable);
@@ -31,7 +31,7 @@ export function FooterView({ config, parts, host }: Props) {
   // Places that a server has drawn are taken over, whatever other tags have brought.
   const stand = !useSight() && root.querySelector('.footer-place') !== null;
   const template = stand ? undefined : trees.footer;
-  const isWaiting = stand || session.at === 'unknown' || !hasTexts || !(settled || placesOver);
+  const isWaiting = stand || !settings || !hasTexts || !(settled || placesOver);
   return (
     <div
       className={template ? 'footer templated' : 'footer'}

@@ -77,7 +77,7 @@ export function createSessionStore(deps: SessionDeps) {
   let left = false;
   /** Who was lost sight of, until a server says who is here. */
   let lost: Bootstrap | undefined;
-  /** Who is shown, or was until sight was lost of them. */
+  /** Who is shown, or was until sight was lost of them: what is said with them of the marketplace holds on. */
   const lastSeen = (): Bootstrap | undefined => bootstrapOf(store.getState()) ?? lost;
   let isNew = true;
   let acting = false;

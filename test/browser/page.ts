@@ -12,6 +12,13 @@ declare global {
   }
 }
 
+/** Another tab logs out whom `attributes`, as `own` answers them, let this page remember. */
+export function loggedOutElsewhere(attributes: string): void {
+  const key = /test\.[\da-f-]+/.exec(attributes)?.[0] ?? '';
+  localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+}
+
 /** The reference marketplace's address, another origin than the test page's. */
 export const MARKET = window.MARKET;
 

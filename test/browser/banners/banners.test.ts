@@ -3,10 +3,13 @@ import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { hear, textOf } from '../drivers/menus.ts';
 import {
+  MARKET,
   canResize,
   eventually,
+  loggedOutElsewhere,
   mount,
   own,
+  rendered,
   resetViewport,
   setFaults,
   signIn,
@@ -82,6 +85,33 @@ describe('the banners', () => {
     await shows(tag, 'Maintenance');
     tag.setAttribute('settings', '{ "productReadOnly": false }');
     await isGone(tag);
+  });
+
+  it('warn of maintenance as before while somebody leaves in another tab', async () => {
+    goTo('/channel/products/17');
+    const answer = await fetch(`${MARKET}/api/session/v1/bootstrap-context`, { credentials: 'include' });
+    const said = (await answer.json()) as { readonly CHANNEL_SETTINGS: object };
+    const settings = { ...said.CHANNEL_SETTINGS, productReadOnly: true };
+    await setFaults({ path: '/api/session', json: { ...said, CHANNEL_SETTINGS: settings } });
+    try {
+      const shared = own();
+      const header = mount(`<mp-header ${shared}></mp-header>`);
+      const tag = mount(`<mp-banners ${shared}></mp-banners>`);
+      await shows(tag, 'Maintenance');
+      const user = () => header.shadowRoot?.querySelector('.user');
+      await eventually(user, 'the person');
+      const heights: number[] = [];
+      const sizes = new ResizeObserver(() => heights.push(tag.offsetHeight));
+      sizes.observe(tag);
+      loggedOutElsewhere(shared);
+      await eventually(() => !user(), 'nobody');
+      await rendered();
+      sizes.disconnect();
+      expect(heights).to.deep.equal([48]);
+      await shows(tag, 'Maintenance');
+    } finally {
+      await setFaults();
+    }
   });
 
   it('offer the way back to the mobile website, by a button that asks before the page is loaded anew', async () => {

@@ -8,6 +8,7 @@ import {
   emulate,
   eventually,
   isSame,
+  loggedOutElsewhere,
   mount,
   nodesIn,
   own,
@@ -40,6 +41,28 @@ describe('the footer', () => {
     expect(tag.shadowRoot?.querySelector('select')?.getAttribute('aria-label')).to.equal('Language');
     expect(tag.shadowRoot?.querySelectorAll('[role=contentinfo]').length).to.equal(1);
     expect(await violations(tag)).to.deep.equal([]);
+  });
+
+  it('stays as it is while somebody leaves in another tab', async () => {
+    await signIn('full~footer-leaving');
+    const shared = own();
+    const header = mount(`<mp-header ${shared}></mp-header>`);
+    const tag = mount(`<mp-footer ${shared} locales='["en-US", "de-DE"]'></mp-footer>`);
+    await eventually(() => links(tag).length === 4, 'four links');
+    const user = () => header.shadowRoot?.querySelector('.user');
+    await eventually(user, 'the person');
+    const select = await eventually(() => tag.shadowRoot?.querySelector('select'), 'the select');
+    select.focus();
+    let changes = 0;
+    new MutationObserver(() => (changes += 1)).observe(tag.shadowRoot as ShadowRoot, {
+      childList: true,
+      subtree: true,
+    });
+    loggedOutElsewhere(shared);
+    await eventually(() => !user(), 'nobody');
+    await rendered();
+    expect(changes).to.equal(0);
+    isSame(tag.shadowRoot?.activeElement, select, 'the focus');
   });
 
   it('leaves out a link without a usable target', async () => {
