@@ -103,6 +103,7 @@ export function createApp(first: PageConfig, fetch: typeof window.fetch, early: 
     const known = bootstrap();
     const stood = stands;
     stands = known !== undefined;
+    theme.restyle(config.globalStyles);
     // Nobody's words and look before it is known whose.
     if (!known && config.partner === undefined) return;
     const mode = pageMode.mode();
@@ -110,7 +111,7 @@ export function createApp(first: PageConfig, fetch: typeof window.fetch, early: 
     void texts.load(partner, locale, stood);
     // A draft is nowhere but behind its own call.
     const source = mode === 'preview' ? { draft: pageMode.draft() } : { given: known?.theme };
-    void theme.load({ partner, mode, locale, globalStyles: config.globalStyles, ...source });
+    void theme.load({ partner, mode, locale, ...source });
     void templates.load({ partner, mode, locale, given: mode === 'preview' ? undefined : known?.templates });
   };
 
@@ -183,7 +184,6 @@ export function createApp(first: PageConfig, fetch: typeof window.fetch, early: 
     texts,
     theme,
     templates,
-
     /** Nothing has come yet: it shows what is shown of anybody, in built-in words. */
     isBlank: () => session.getState().at === 'unknown' && !texts.getState().settled,
     /**

@@ -141,6 +141,8 @@ export function createTenantTemplates({ http, cache, ...surroundings }: TenantTe
   const asker = createAsker();
   /** What was asked for the templates that are shown. */
   let answeredTo: string | undefined;
+  /** Those that came with a bootstrap are in the language in which it came. */
+  let came: Pick<TemplatesQuestion, 'given' | 'locale'> | undefined;
   const show = (json: unknown, words?: string) => {
     answeredTo = words;
     return templates.install(json);
@@ -152,9 +154,10 @@ export function createTenantTemplates({ http, cache, ...surroundings }: TenantTe
     giveUp: asker.giveUp,
     load({ partner, mode, locale, given }: TemplatesQuestion): Promise<void> {
       const words = toJson([partner, mode, locale]);
+      if (given !== undefined && given !== came?.given) came = { given, locale };
       return asker.put({
         words,
-        given,
+        given: locale === came?.locale ? given : undefined,
         // A draft is kept nowhere.
         place: mode === 'published' ? cache.at({ widget: 'templates', key: partner, locale }) : undefined,
         said: () => http.said?.(templatesAddress(partner, mode, locale)),

@@ -36,7 +36,6 @@ export interface ThemeQuestion {
   /** A theme that came with the bootstrap saves the call. */
   readonly given?: unknown;
   readonly draft?: Parameters<typeof fetchTheme>[3];
-  readonly globalStyles?: unknown;
 }
 
 /** The tenant's look, as one sheet that every root of the app adopts: a change needs no render. */
@@ -52,7 +51,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared = ()
   /** What they said when the theme was applied. */
   let styled: unknown;
   /** What the page declared when the theme was applied. */
-  let seen: string | undefined;
+  let seen = '{}';
 
   /** Answers that were kept come both in one task, and each application looks at the page's own styles. */
   let isGathering = false;
@@ -111,7 +110,7 @@ export function createThemeStore({ http, marketUrl, report, cache, declared = ()
     sheet: (): CSSStyleSheet => (sheet ??= createSheet(themeCss(store.getState().theme))),
     /** The page may declare something else by now. */
     lookAgain() {
-      if (seen !== undefined && seen !== toJson(declaredOnRoot(declared))) apply();
+      if (seen !== toJson(declaredOnRoot(declared))) apply();
     },
     askAgain() {
       themes.askAgain();
@@ -121,14 +120,19 @@ export function createThemeStore({ http, marketUrl, report, cache, declared = ()
       themes.giveUp();
       publishedSettings.giveUp();
     },
+    /** What the page itself says of its look, which waits for nobody. */
+    restyle(next: unknown): void {
+      globalStyles = next;
+      const before = styled;
+      styled = snapshotOf(next);
+      if (before !== styled) apply();
+    },
     async load(question: ThemeQuestion): Promise<void> {
-      const before = [answers, styled];
-      ({ globalStyles } = question);
-      styled = snapshotOf(globalStyles);
+      const before = answers;
       isGathering = true;
       const loading = [loadTheme(question), loadSettings(question)];
       isGathering = false;
-      if (before[0] !== answers || before[1] !== styled) apply();
+      if (before !== answers) apply();
       await Promise.all(loading);
     },
   };

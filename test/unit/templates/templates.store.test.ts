@@ -142,6 +142,19 @@ describe("a partner's templates", () => {
     expect(templates.getState().trees).not.toHaveProperty('headerIn');
   });
 
+  it('that came along are those of the language in which they came', async () => {
+    const { templates, calls } = setUp(() => Response.json({ footer: 'French' }));
+    const given = { footer: 'German' };
+    await templates.load({ ...QUESTION, locale: 'de-DE', given });
+    await templates.load({ ...QUESTION, locale: 'fr-FR', given });
+    expect([footerOf(templates), calls.length]).toEqual([['French'], 1]);
+    await templates.load({ ...QUESTION, locale: 'de-DE', given });
+    expect([footerOf(templates), calls.length]).toEqual([['German'], 1]);
+    const anew = { footer: 'French, too' };
+    await templates.load({ ...QUESTION, locale: 'fr-FR', given: anew });
+    expect([footerOf(templates), calls.length]).toEqual([['French, too'], 1]);
+  });
+
   it('that came along save the call; a draft is kept nowhere', async () => {
     const { templates, calls, save } = setUp(() => Response.json({ footer: 'draft' }), { kept: { footer: 'kept' } });
     await templates.load({ ...QUESTION, given: { footer: 'given' } });

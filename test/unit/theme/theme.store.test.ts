@@ -180,21 +180,22 @@ describe("the tenant's theme", () => {
     const { store } = setUp(fetch);
     await store.load(QUESTION);
     const calls = fetch.mock.calls.length;
-    await store.load({ ...QUESTION, globalStyles: { headerNavBg: '#222222' } });
+    store.restyle({ headerNavBg: '#222222' });
     expect(store.getState().theme.variables['header-nav-bg']).toBe('#222222');
-    await store.load(QUESTION);
+    store.restyle(undefined);
     expect(store.getState().theme.variables['header-nav-bg']).toBe('#111111');
     expect(fetch).toHaveBeenCalledTimes(calls);
   });
 
   it('follows what the page declares, and does nothing while that is the same', async () => {
-    let ground = '#ffffff';
-    const declared = (name: string) => (name === '--mp-header-nav-bg' ? ground : undefined);
+    let ground = '';
+    const declared = (name: string) => (name === '--mp-header-nav-bg' && ground ? ground : undefined);
     const { store } = setUp(async () => Response.json({}), undefined, declared);
     const changes = vi.fn<() => void>();
     store.subscribe(changes);
     store.lookAgain();
-    expect(changes, 'before there is a theme').not.toHaveBeenCalled();
+    expect(changes, 'nothing').not.toHaveBeenCalled();
+    ground = '#ffffff';
     await store.load(QUESTION);
     const ink = () => store.getState().theme.variables['header-nav-font-color'];
     expect(ink()).toBe('#2d2d2d');
@@ -207,6 +208,21 @@ describe("the tenant's theme", () => {
     expect(changes).toHaveBeenCalledTimes(before + 1);
   });
 
+  it('has the page’s own styles before anything is answered', async () => {
+    const declared = (name: string) => (name === '--mp-header-nav-bg' ? '#082b38' : undefined);
+    const { store } = setUp(async () => Response.json({}), undefined, declared);
+    const said = () => store.getState().theme.variables;
+    store.lookAgain();
+    expect(said()['header-nav-font-color']).toBe('#ffffff');
+    store.restyle({ headerNavFontColor: '#fafafa' });
+    expect(said()['header-nav-font-color']).toBe('#fafafa');
+    const changes = vi.fn<() => void>();
+    store.subscribe(changes);
+    store.restyle({ headerNavFontColor: '#fafafa' });
+    expect(changes, 'the same once more').not.toHaveBeenCalled();
+    expect(store.getState().settled).toBe(false);
+  });
+
   it('tells each problem once', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ headerNavBg: 'red' }));
     const { report, join } = createReports();
@@ -214,7 +230,7 @@ describe("the tenant's theme", () => {
     join(emit);
     const { store } = setUp(fetch, report);
     await store.load(QUESTION);
-    await store.load({ ...QUESTION, globalStyles: { headerNavFontColor: '#112233' } });
+    store.restyle({ headerNavFontColor: '#112233' });
     await store.load({ ...QUESTION, partner: 'NORDWIND' });
     expect(emit).toHaveBeenCalledExactlyOnceWith('mp-error', expect.objectContaining({ code: 'theme' }));
   });
