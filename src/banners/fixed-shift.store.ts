@@ -1,6 +1,6 @@
 import type { Clock } from '../browser/clock.ts';
 import type { PageEvents } from '../browser/page-events.ts';
-import { onResize, shiftFixed } from '../browser/fixed-elements.ts';
+import { type Shifted, onResize, shiftFixed } from '../browser/fixed-elements.ts';
 import {
   onHeight,
   onOtherBody,
@@ -26,14 +26,17 @@ export function createFixedShift({ host, clock, pageEvents }: FixedShiftSurround
   let end: (() => void) | undefined;
 
   const begin = (): (() => void) => {
-    let restore = () => {};
+    let shifted: Shifted[] = [];
     let cancel = () => {};
     let height = 0;
     const shift = () => {
       if (height === 0) return;
       restoreCopies();
+      // A router takes its pages away: what was moved in them is put back, and held no longer.
+      for (const { element, restore } of shifted) if (!element.isConnected) restore();
+      const here = shifted.filter(({ element }) => element.isConnected);
       const toolbar = publishedLength('--mp-toolbar-height');
-      restore = shiftFixed({ px: height, toolbar, host, setLength, before: restore });
+      shifted = [...here, ...shiftFixed({ px: height, toolbar, host, setLength })];
     };
     const retry = (left: number): void => {
       if (left === 0) return;
@@ -44,8 +47,7 @@ export function createFixedShift({ host, clock, pageEvents }: FixedShiftSurround
     };
     const putBack = () => {
       cancel();
-      restore();
-      restore = () => {};
+      for (const { restore } of shifted.splice(0)) restore();
     };
     const shiftAnew = () => {
       putBack();

@@ -9,8 +9,12 @@ export interface FixedShift {
   readonly host: Element;
   /** Marks the element, and answers how to put the former one back. */
   readonly setLength: (element: HTMLElement, name: 'top', px: number) => () => void;
-  /** Puts back what was moved before. */
-  readonly before: () => void;
+}
+
+/** What was moved, and the way to put it back. */
+export interface Shifted {
+  readonly element: HTMLElement;
+  readonly restore: () => void;
 }
 
 /** Also where a shadow root, or several, lie between. */
@@ -21,20 +25,15 @@ function holds(element: Element, inner: Element): boolean {
 
 /**
  * Moves down by so many px what the page itself has fixed where they and the toolbar are, and was not moved before; also
- * by the toolbar what does not keep clear of it; never what `host`, which takes their room, stands in. Answers how to put
- * all of it back, also what `before` would have.
+ * by the toolbar what does not keep clear of it; never what `host`, which takes their room, stands in.
  */
-export function shiftFixed({ px, toolbar, host, setLength, before }: FixedShift): () => void {
-  const restores = [...document.body.querySelectorAll<HTMLElement>('*:not([data-mp-before])')].flatMap((element) => {
+export function shiftFixed({ px, toolbar, host, setLength }: FixedShift): readonly Shifted[] {
+  return [...document.body.querySelectorAll<HTMLElement>('*:not([data-mp-before])')].flatMap((element) => {
     const { position, top } = getComputedStyle(element);
     const from = Number.parseFloat(top);
     if (position !== 'fixed' || !(from < px + toolbar) || isAboveWindow(element) || holds(element, host)) return [];
-    return [setLength(element, 'top', from + px + (from < toolbar ? toolbar : 0))];
+    return [{ element, restore: setLength(element, 'top', from + px + (from < toolbar ? toolbar : 0)) }];
   });
-  return () => {
-    for (const restore of restores) restore();
-    before();
-  };
 }
 
 /** So waits a skip link, and must not peep out. */

@@ -3,16 +3,13 @@ import { createFixedShift } from '../../../src/banners/fixed-shift.store.ts';
 import { createClock } from '../clock.ts';
 
 /** How the page stands in its window's present width, and whether its bar is moved. */
-const page = vi.hoisted(() => ({ isWide: false, isMoved: false, looks: 0 }));
+const page = vi.hoisted(() => ({ isWide: false, isMoved: false, looks: 0, bar: { isConnected: true } }));
 vi.mock('../../../src/browser/fixed-elements.ts', async (original) => ({
   ...(await original<object>()),
-  shiftFixed({ before }: { before: () => void }) {
+  shiftFixed() {
     page.looks += 1;
     page.isMoved ||= page.isWide;
-    return () => {
-      page.isMoved = false;
-      before();
-    };
+    return [{ element: page.bar, restore: () => (page.isMoved = false) }];
   },
 }));
 
@@ -95,4 +92,22 @@ it('what is fixed in some widths alone is moved in those', () => {
   expect(page.isMoved, 'after the stop').toBe(false);
   resize(true);
   expect(page.isMoved, 'after the stop, in another width').toBe(false);
+});
+
+it('what goes with a page is put back, and moved again where it comes back', () => {
+  const { shift, begin, resize, clock } = setUp();
+  resize(true);
+  begin();
+  expect(page.isMoved).toBe(true);
+  page.bar.isConnected = false;
+  page.isWide = false;
+  clock.pass(400);
+  expect(page.isMoved).toBe(false);
+  page.bar.isConnected = true;
+  page.isWide = true;
+  clock.pass(400);
+  expect(page.isMoved).toBe(true);
+  shift.stop();
+  expect(page.isMoved).toBe(false);
+  page.isWide = false;
 });
