@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Emit } from '../../elements/events.ts';
-import { asRecord, asText, toJson } from '../api/json.rules.ts';
+import { toJson } from '../api/json.rules.ts';
 import type { App } from '../app/start-app.ts';
 import { cookies } from '../browser/storage.ts';
 import { onBeforeUnload, onPageHide, onPageInView, pageDocument } from '../browser/page-document.ts';
@@ -31,12 +31,10 @@ export type PreviewState =
 export interface PreviewConfig {
   /** Whether the toolbar is shown. */
   readonly enabled: boolean;
-  readonly builderThemeId?: string;
 }
 
 export const readPreviewConfig = (raw: Readonly<Record<string, unknown>>): PreviewConfig => ({
   enabled: raw['previewBannerOnPreview'] !== false,
-  builderThemeId: asText(asRecord(raw['builderPreviewData'])['themeId']),
 });
 
 export interface PreviewSurroundings {
@@ -70,7 +68,7 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
       themeId: cookies.read(names.themeIdCookie) ?? page.searchParams.get(names.themeIdQuery) ?? undefined,
       version: cookies.read(names.versionCookie),
       productPreview: cookies.read(names.productPreviewCookie),
-      builderThemeId: config.builderThemeId,
+      builderThemeId: app.config.draft?.themeId,
       firstParty: isFirstParty(),
       isMarketplace: app.config.isMarketplace,
     };
@@ -105,7 +103,8 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
   /** Another tab's session is none of a page's business that is still the same. */
   let told: string | undefined;
   const follow = () => {
-    const now = toJson([location.url().href, isFirstParty(), app.config.isMarketplace, config]);
+    const { isMarketplace, draft } = app.config;
+    const now = toJson([location.url().href, isFirstParty(), isMarketplace, draft, config]);
     if (now === told) return look();
     told = now;
     return arrive();
@@ -186,7 +185,7 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
     }),
     app.session.subscribe(follow),
     app.address.subscribe(follow),
-    // Another tag may say whose tenant is the first party.
+    // Another tag may say what is previewed, and whose tenant is the first party.
     app.onConfigured(follow),
     app.texts.subscribe(followLanguage),
     onPageInView(look),

@@ -190,6 +190,17 @@ describe('the preview toolbar', () => {
     await eventually(() => left().length === 0, 'no builder cookies');
   });
 
+  it('tells of the theme that another tag says the page previews, for as long as it does', async () => {
+    setCookie('builderHeartbeat', 'true');
+    setCookie('builderVersion', JSON.stringify({ name: 'Autumn refresh', isLive: 'false' }));
+    const shared = own();
+    const header = mount(`<mp-header ${shared} builder-preview-data='{"themeId":"5"}'></mp-header>`);
+    const tag = mount(`<mp-preview-toolbar ${shared}></mp-preview-toolbar>`);
+    expect((await region(tag)).textContent).to.include('Autumn refresh');
+    header.removeAttribute('builder-preview-data');
+    await eventually(() => getComputedStyle(tag).display === 'none', 'no bar');
+  });
+
   it('is hidden and shown by the page’s call, too', async () => {
     previewProduct();
     const tag = toolbar();
