@@ -22,10 +22,10 @@ export function createPageMode(config: () => PageConfig) {
     },
     draft() {
       const { draft, names } = config();
-      return {
-        themeId: query(names.themeIdQuery) ?? draft?.themeId ?? cookies.read(names.themeIdCookie),
-        versionId: query(names.versionIdQuery) ?? draft?.versionId,
-      };
+      const themeId = query(names.themeIdQuery) ?? draft?.themeId ?? cookies.read(names.themeIdCookie);
+      // A version is one of its own theme.
+      const versionOfPage = themeId === draft?.themeId ? draft?.versionId : undefined;
+      return { themeId, versionId: query(names.versionIdQuery) ?? versionOfPage };
     },
   };
 }
