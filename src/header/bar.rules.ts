@@ -29,3 +29,10 @@ export function barFor({ userState, pathname, useTemplate, trees }: BarGiven): B
 /** A checkout has no more than a logo, but for what its partner wants there. */
 export const isBareBar = (template: Template, tree: TemplateTree | undefined): boolean =>
   !tree && template === 'headerCheckout';
+
+/**
+ * Whether it speaks to a visitor. That of the login pages does, whoever is here; a checkout's, unless a partner has written
+ * it for both.
+ */
+export const isForVisitors = ({ template, tree }: Bar, userState: UserState | undefined): boolean =>
+  template !== 'headerIn' && !(template === 'headerCheckout' && tree && userState !== 'loggedout');

@@ -9,7 +9,7 @@ import type { Session } from '../session/session.store.ts';
 import { AnnouncerView } from '../ui/announcer.view.tsx';
 import { regionsOf } from '../ui/region.view.tsx';
 import { useTooltips } from '../ui/tooltips.ts';
-import { isBareBar } from './bar.rules.ts';
+import { isBareBar, isForVisitors } from './bar.rules.ts';
 import { EndItems } from './end-items.view.tsx';
 import type { HeaderConfig } from './header-config.rules.ts';
 import type { HeaderStore } from './header.store.ts';
@@ -77,10 +77,11 @@ export function HeaderView({ config, parts, host }: Props) {
   const isInLandmark = usePage(() => hasAncestor(host, NO_BANNER_IN), false);
   const isRemembered = userState === 'static:loggedin' && !bootstrap?.userUuid && !app.config.userUuid;
   // Whom this browser alone remembers no server has drawn.
-  const bar = parts.barOn(pathname, trees, isRemembered && !sight ? 'loggedout' : userState);
+  const stateInSight = isRemembered && !sight ? 'loggedout' : userState;
+  const bar = parts.barOn(pathname, trees, stateInSight);
   const { template } = bar;
   const { mobileWebApp } = config;
-  const isPersons = template === 'headerIn';
+  const isPersons = !isForVisitors(bar, stateInSight);
   const viewer = useMemo(
     (): Viewer | undefined =>
       isPersons && bootstrap && apps ? { bootstrap, apps, flags, addonStore, mobileWebApp } : undefined,

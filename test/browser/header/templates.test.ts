@@ -158,6 +158,21 @@ describe("a partner's template of the header", () => {
     expect([...full]).to.deep.equal([]);
   });
 
+  it('of a checkout speaks to whoever is signed in, and to a visitor', async () => {
+    const set = { headerCheckout: '<p class="mine">{{userFirstName}} {{userList}} {{loginItem}} {{signupItem}}</p>' };
+    const attributes = 'use-template="headerCheckout"';
+    const ofPerson = await header(set, { attributes });
+    const text = () => ofPerson.seen('.mine')?.innerText ?? '';
+    await eventually(() => text().includes('Logout'), 'the entries');
+    expect(text())
+      .to.match(/^Amira /)
+      .and.not.match(/Log In|Register/);
+    unmountAll();
+    const ofVisitor = await header(set, { attributes, person: 'anonymous' });
+    const entries = await eventually(() => ofVisitor.seen('.mine'), 'the template');
+    expect(entries.innerText.trim()).to.match(/^Log In\s+Register$/);
+  });
+
   it('tells of one navigation where a link of its own holds one of ours', async () => {
     const { tag, seen } = await header({ headerIn: '<a class="mine" href="/about">{{logo}}</a>' });
     const logo = await eventually(() => seen('[part=logo]'), 'the logo');
