@@ -2,10 +2,11 @@ import { PICTURE_DATA, safePicture } from '../api/url.rules.ts';
 
 /**
  * The origins that a template's pictures may come from, of addresses that are known, the set's own assets among them: a
- * picture tells its host who looks, and when, so a set names its hosts where they can be seen. What is no address counts for none.
+ * picture tells its host who looks, and when, so a set names its hosts where they can be seen. Each is read as the picture
+ * itself would be; what is no address counts for none.
  */
-export const pictureOrigins = (places: readonly string[]): ReadonlySet<string> =>
-  new Set(places.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin));
+export const pictureOrigins = (places: readonly string[], base: string): ReadonlySet<string> =>
+  new Set(places.flatMap((url) => (URL.canParse(url, base) ? new URL(url, base).origin : [])));
 
 /** A drawing in an address: as a picture it runs nothing and asks nobody. */
 const DRAWING = /^data:image\/svg\+xml(?:;charset=utf-?8|;utf8)?(?:;base64)?,[^"\\<>\p{Cc}]*$/iu;

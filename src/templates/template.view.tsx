@@ -40,7 +40,8 @@ export function TemplateView(props: TemplateProps) {
   const page = useStore(app.address, ({ href }) => href);
   const { marketUrl, apiUrl } = app.config;
   const known = [marketUrl, apiUrl, page, ...assetOrigins, ...Object.values(props.assets)];
-  const places = { base: `${marketUrl}/`, pictures: pictureOrigins(known) };
+  const base = `${marketUrl}/`;
+  const places = { base, pictures: pictureOrigins(known, base) };
   return (
     <div className="template-body">
       <Nodes {...props} places={places} parent="div" />

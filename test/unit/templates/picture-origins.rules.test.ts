@@ -9,12 +9,14 @@ describe('where a template’s pictures may come from', () => {
     ['an address', ['https://shop.example:8443/a?b#c'], ['https://shop.example:8443']],
     ['an origin', ['https://CDN.example'], ['https://cdn.example']],
     ['one place by two names', [`${MARKET}/base`, `${MARKET}/home`], [MARKET]],
-    ['what is none', ['', ' ', '//', 'https://', 'a b', 'cdn.example', '/a'], []],
+    ['an address without a scheme', ['//cdn.example/set/a.png'], ['https://cdn.example']],
+    ['what leads nowhere else: the marketplace', ['', ' ', 'a b', 'cdn.example', '/a'], [MARKET]],
+    ['what is none', ['//', 'https://'], []],
   ])('is known of %s', (_, places, origins) => {
-    expect([...pictureOrigins(places)]).toEqual(origins);
+    expect([...pictureOrigins(places, `${MARKET}/`)]).toEqual(origins);
   });
 
-  const allowed = pictureOrigins([MARKET, 'https://cdn.example', 'about:srcdoc']);
+  const allowed = pictureOrigins([MARKET, 'https://cdn.example', 'about:srcdoc'], `${MARKET}/`);
   const picture = (url: string) => templatePicture(url, `${MARKET}/`, allowed);
 
   it.each([

@@ -189,12 +189,25 @@ describe('the allow-list', () => {
     expect(props(raw('button', { type: 'submit' }))).toEqual({ type: 'button' });
   });
 
-  it('has no landmark beside ours, unless its author asks for one', () => {
+  it('has no landmark beside ours; another role of its author’s stands', () => {
     for (const tag of ['header', 'footer']) {
       expect(props(raw(tag, { class: 'a' })), tag).toEqual({ role: 'none', className: 'a' });
       expect(props(raw(tag, { role: 'group' })), tag).toEqual({ role: 'group' });
     }
     expect(props(raw('section', {}))).toEqual({});
+  });
+
+  it.each([
+    ['banner', undefined],
+    ['contentinfo', undefined],
+    [' MAIN ', undefined],
+    ['none banner', 'none'],
+    ['Banner group', 'group'],
+    ['{{role}}', undefined],
+    ['navigation', 'navigation'],
+  ])('is no landmark beside the tag’s own by its role %j', (role, kept) => {
+    expect(props(raw('div', { role }), { role: 'main' })).toEqual(kept ? { role: kept } : {});
+    expect(props(raw('header', { role }), { role: 'main' })).toEqual({ role: kept ?? 'none' });
   });
 
   it('makes rules of inline styles and of style elements', () => {
