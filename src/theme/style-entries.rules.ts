@@ -52,21 +52,20 @@ export const kebabed = <Value>(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[kebab(name), text(value)]])),
   );
 
-const PLACEHOLDERS = [...COLOUR_PLACEHOLDERS, ...SIZE_PLACEHOLDERS] as const;
-
 /** The public variable of a placeholder. */
 export const variableOf = (placeholder: string): string => `--mp-${kebab(placeholder)}`;
 
-/** An entry is a value, or `{ value, type, url }`; a picture's entry carries its url. */
+/** An entry is a value, or `{ value, type, url }`; a picture's entry carries its url. An empty text says nothing. */
 const valueOf = (entry: unknown): unknown => {
   const record = asRecord(entry);
-  return 'value' in record || 'url' in record ? (asText(record['url']) ?? record['value']) : entry;
+  const value = 'value' in record || 'url' in record ? (asText(record['url']) ?? record['value']) : entry;
+  return typeof value === 'string' ? asText(value) : value;
 };
 
 /** Reads entries by their placeholder or its variable. Empty values are skipped, but for toggles, which are off then. */
 export function readStyleEntries(json: unknown, marketUrl: string, problems: string[]): StyleEntries {
   const entries = asRecord(json);
-  const given = (placeholder: string) => valueOf(entries[placeholder] ?? entries[variableOf(placeholder)]);
+  const given = (placeholder: string) => valueOf(entries[placeholder]) ?? valueOf(entries[variableOf(placeholder)]);
   const size = asText(given('textSize'));
   const base = readSize(given('baseFontSize'));
   return {
@@ -95,9 +94,7 @@ function readToggles(entries: JsonRecord): Record<string, boolean> {
   const toggles: Record<string, boolean> = {};
   for (const [name, entry] of Object.entries(entries)) {
     const { type, value } = asRecord(entry);
-    if (type !== 'toggle' || !TOGGLE_NAME.test(name) || PLACEHOLDERS.some((placeholder) => placeholder === name))
-      continue;
-    toggles[name] = asFlag(value) ?? false;
+    if (type === 'toggle' && TOGGLE_NAME.test(name)) toggles[name] = asFlag(value) ?? false;
   }
   return toggles;
 }

@@ -130,7 +130,11 @@ function sizesOf({ sizes, toggles, textSize, baseSizePx }: StyleEntries): Inks {
   const size = (baseSizePx ?? BASE_SIZE_PX) + TEXT_SIZE_OFFSETS[textSize ?? 'medium'];
   return {
     ...kebabed(sizes),
-    ...kebabed(toggles, (isOn) => (isOn ? '1' : '0')),
+    // No colour or size is switched on by its name.
+    ...without(
+      kebabed(toggles, (isOn) => (isOn ? '1' : '0')),
+      OPEN,
+    ),
     ...(textSize || baseSizePx ? { 'text-size': `${Math.min(32, Math.max(10, size))}px` } : {}),
   };
 }

@@ -30,6 +30,10 @@ describe('where the look comes from', () => {
     expect(groundOf({}, MARKET, { globalStyles: { '--mp-header-nav-bg': '#123456' } })).toBe('#123456');
   });
 
+  it.each(['', ' ', null, { value: '' }])('hears nothing in %j, where the other name says something', (headerNavBg) => {
+    expect(groundOf({}, MARKET, { globalStyles: { headerNavBg, '--mp-header-nav-bg': '#123456' } })).toBe('#123456');
+  });
+
   it('lets nothing follow from a ground of the tenant’s in place of which the page has one that cannot be reckoned with', () => {
     const theme = { headerNavBg: '#082b38', headerNavDropdownBg: '#082b38', headerNavFontHoverColor: '#ffcc00' };
     const declared = {
@@ -132,6 +136,13 @@ describe('toggles (H §5)', () => {
     const { variables } = compileTheme({ stickyHeader: { type: 'toggle', value } }, MARKET);
     expect(variables['sticky-header']).toBe(expected);
   });
+
+  it.each(['headerNavBg', 'logoWidth', 'fieldBg', 'scheme', 'textSize', 'dropdownScheme'])(
+    'named %j is no colour or size of ours',
+    (name) => {
+      expect(compileTheme({ [name]: { type: 'toggle', value: 'true' } }, MARKET).variables).toEqual({});
+    },
+  );
 
   it.each(['x}evil{', '--evil', 'a b', '', 'é'])('named %j is none', (name) => {
     expect(compileTheme({ [name]: { type: 'toggle', value: 'true' } }, MARKET).variables).toEqual({});
