@@ -53,7 +53,7 @@ export const openStorage = (): KeyedStorage => ({
   keys: () => [],
 });
 export const allowKeeping = nothing;
-export const onceAllowed = nothing;
+export const onceAllowed = never;
 export const wallNow = (): number => 0;
 export const dropStored = nothing;
 export const mayKeep = (): boolean => false;

@@ -66,7 +66,11 @@ export function allowKeeping(owner: string, isAllowed: boolean): void {
 
 /** What is to be done once something may be kept, before what came meanwhile is written. */
 const owed = new Set<() => void>();
-export const onceAllowed = (run: () => void): void => void owed.add(run);
+/** Answers the way to stop. */
+export function onceAllowed(run: () => void): () => void {
+  owed.add(run);
+  return () => void owed.delete(run);
+}
 
 /** Removes what is really kept under names that begin so; what is held in memory stays. */
 export function dropStored(area: Area, prefix: string): void {

@@ -26,9 +26,13 @@ export function createRecentQueriesShelf({ openStorage, onOtherTab }: RecentQuer
   const readAgain = () => {
     for (const list of lists.values()) list.readAgain();
   };
-  const stop = onOtherTab(RECENT_QUERIES_KEY, readAgain);
+  const stopListening = onOtherTab(RECENT_QUERIES_KEY, readAgain);
   /** By then what came meanwhile has been put with what is stored. */
   const onReadable = () => queueMicrotask(readAgain);
+  let stopWaiting = () => {};
+  const awaitReadable = () => {
+    stopWaiting = onceAllowed(onReadable);
+  };
 
   return {
     /**
@@ -37,7 +41,7 @@ export function createRecentQueriesShelf({ openStorage, onOtherTab }: RecentQuer
      */
     of(userId: string | undefined, history: HistoryMode, whose = ''): RecentQueries {
       const key = toJson([userId ? [userId] : whose, history]);
-      const found = lists.get(key) ?? createList(userId, storageFor(history, openStorage), onReadable);
+      const found = lists.get(key) ?? createList(userId, storageFor(history, openStorage), awaitReadable);
       lists.set(key, found);
       return found;
     },
@@ -45,7 +49,10 @@ export function createRecentQueriesShelf({ openStorage, onOtherTab }: RecentQuer
     forget(): void {
       lists = new Map();
     },
-    stop,
+    stop(): void {
+      stopListening();
+      stopWaiting();
+    },
   };
 }
 
@@ -53,9 +60,13 @@ interface SharedList extends RecentQueries {
   readAgain(): void;
 }
 
-function createList(userId: string | undefined, storage: TextStorage | undefined, onReadable: () => void): SharedList {
+function createList(
+  userId: string | undefined,
+  storage: TextStorage | undefined,
+  awaitReadable: () => void,
+): SharedList {
   const stored = () => {
-    if (!mayKeep()) onceAllowed(onReadable);
+    if (!mayKeep()) awaitReadable();
     return storage?.get(RECENT_QUERIES_KEY);
   };
   /** What the list was read from: a large map is taken apart once. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { allowKeeping, openStorage } from '../../../src/browser/storage.ts';
+import { allowKeeping, onceAllowed, openStorage } from '../../../src/browser/storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -107,6 +107,16 @@ describe('browser storage', () => {
     expect(kept.size).toBe(0);
     allowKeeping('other', true);
     expect(kept.get('a')).toBe('1');
+  });
+
+  it('is waited for once, and by nobody who has given that up', () => {
+    stub();
+    const ran: string[] = [];
+    allowKeeping('page', false);
+    onceAllowed(() => ran.push('one'));
+    onceAllowed(() => ran.push('other'))();
+    for (const isAllowed of [true, false, true]) allowKeeping('page', isAllowed);
+    expect(ran).toEqual(['one']);
   });
 
   it('that is forbidden forgets all the same', () => {

@@ -149,6 +149,17 @@ describe('recent queries before a consent', () => {
     return { shelf, kept, allow };
   }
 
+  it('are looked for no more by a page that has ended', async () => {
+    const { shelf, allow } = forbidden();
+    const recent = shelf.of('u1', 'local');
+    const heard = vi.fn();
+    recent.subscribe(heard);
+    shelf.stop();
+    await allow();
+    expect(heard).not.toHaveBeenCalled();
+    expect(recent.read()).toEqual(['crm old', 'tax']);
+  });
+
   it.each([
     ['local', 'localStorage'],
     ['session', 'sessionStorage'],
