@@ -201,9 +201,6 @@ export function propsOf(
 /** A part of the same template, or what fetches nothing. */
 const isPaint = (value: string): boolean => !FETCHES.test(value.replace(LOCAL, '')) && !/\\|\/\*/.test(value);
 
-/** The page has one of each: the tag's own, and the page's. */
-const OUR_LANDMARKS = /\b(banner|contentinfo|main)\b/gi;
-
 const TELEPHONE = /^tel:[+\d().\s-]+$/i;
 
 function checked(tag: string, name: string, value: string, places: TemplatePlaces): string | undefined {
@@ -214,7 +211,8 @@ function checked(tag: string, name: string, value: string, places: TemplatePlace
   }
   if (PICTURE_ATTRIBUTES.has(name)) return tag === 'img' ? pictureIn(places, value) : undefined;
   if (name === 'srcset') return safeSources(value, places);
-  if (name === 'role') return value.replaceAll(OUR_LANDMARKS, '').trim() || undefined;
+  // The page has one of each: the tag's own, and the page's.
+  if (name === 'role' && /\b(banner|contentinfo|main)\b/i.test(value)) return undefined;
   if (name === 'target') return /^_(blank|self|top)$/.test(value) ? value : undefined;
   return PAINT_ATTRIBUTES.has(name) && !isPaint(value) ? undefined : value;
 }
