@@ -39,14 +39,19 @@ export function watchSpot({ selector, fill, missing, givenUp }: SpotDeps): () =>
   let wasThere = false;
   let fillings = 0;
 
+  /** What is not there any more may come anywhere. */
+  const watch = (place: Element): void => {
+    stopWatch();
+    stopWatch = place.isConnected ? onSwap(check, place) : onMarkupChange(check);
+  };
+
   const look = (): boolean => {
     const found = findPlace(selector);
     // A tag of the page's own may still be to come within it.
     if (!found || !isWhole(found)) return false;
-    stopWatch();
     wasThere = true;
     filled = fill(found);
-    stopWatch = onSwap(check, filled.held ?? found);
+    watch(filled.held ?? found);
     return true;
   };
 
@@ -85,7 +90,10 @@ export function watchSpot({ selector, fill, missing, givenUp }: SpotDeps): () =>
   };
 
   const check = (): void => {
-    if (filled?.stands() || fillings > MOST_FILLINGS) return;
+    if (filled?.stands() || fillings > MOST_FILLINGS) {
+      if (filled?.held) watch(filled.held);
+      return;
+    }
     fillings += 1;
     clock.after(WATCHED_MS, () => {
       fillings -= 1;

@@ -48,7 +48,7 @@ describe('a place of the page', () => {
     page.bodyChanged();
   };
   /** A place of the page's, which it swaps or rewrites by this. */
-  const placeThat = (stands: boolean, held?: object) => ({ stands, held });
+  const placeThat = (stands: boolean, held?: object) => ({ stands, held, isConnected: true });
   const watch = () =>
     watchSpot({
       selector: '#header',
@@ -78,7 +78,7 @@ describe('a place of the page', () => {
 
   it('is not filled while the page’s markup is still within it, and missed only once there is all of it', () => {
     page.isWhole = false;
-    page.place = {};
+    page.place = placeThat(true);
     const leave = watch();
     page.markupChanged();
     expect(log).toEqual([]);
@@ -130,10 +130,23 @@ describe('a place of the page', () => {
   });
 
   it('is watched from the page’s own tag on, wherever that stands in it', () => {
-    const held = {};
+    const held = { isConnected: true };
     page.place = placeThat(true, held);
     const leave = watch();
     expect(page.watched).toBe(held);
+    leave();
+  });
+
+  it('is watched everywhere as long as the page’s own tag has gone', () => {
+    const held = { isConnected: true };
+    page.place = placeThat(true, held);
+    const leave = watch();
+    held.isConnected = false;
+    page.bodyChanged();
+    expect([log, page.searches.size, page.watches.size]).toEqual([['filled'], 1, 0]);
+    held.isConnected = true;
+    page.markupChanged();
+    expect([log, page.searches.size, page.watched]).toEqual([['filled'], 0, held]);
     leave();
   });
 
