@@ -59,8 +59,7 @@ export function createLayer({ slot, registered, loaded, removed }: LayerDeps): O
   const headerPlace = createHeaderPlace(tags, loaded);
 
   /** Until the header is there, which speaks for itself. */
-  const saysForPage = (): TagValues =>
-    tags.tags.header?.isConnected ? {} : { ...config.page, ...registered('header') };
+  const saysForPage = (): TagValues => (tags.there('header') ? {} : { ...config.page, ...registered('header') });
 
   const watchHeader = (selector: string | undefined): void => {
     leaveHeader();
@@ -74,7 +73,6 @@ export function createLayer({ slot, registered, loaded, removed }: LayerDeps): O
 
   const watchFooter = (selector: string | undefined): void => {
     leaveFooter();
-    leaveFooter = () => {};
     if (selector === undefined) return;
     const missing = () => console.warn('footer selector undefined');
     leaveFooter = watchSpot({ selector, fill: fillFooter, missing, givenUp: () => {} });
@@ -82,7 +80,7 @@ export function createLayer({ slot, registered, loaded, removed }: LayerDeps): O
 
   const fillFooter = (element: HTMLElement): Filled => {
     const place = openPlace(element, 'mp-footer');
-    place.showTag(tags.take('footer', place.held));
+    place.showTag([], tags.take('footer', place.held));
     return {
       ...place,
       giveBack() {
@@ -98,7 +96,6 @@ export function createLayer({ slot, registered, loaded, removed }: LayerDeps): O
     if (headerPlace.isChosen() || isSame(next, inputs)) return;
     inputs = next;
     stopChoice();
-    stopChoice = () => {};
     const isWanted = config.headerSelector !== undefined;
     headerPlace.want(isWanted);
     if (!isWanted) return;
@@ -130,16 +127,16 @@ export function createLayer({ slot, registered, loaded, removed }: LayerDeps): O
 
   const layer: OpenLayer = {
     get header() {
-      return tags.tags.header;
+      return tags.there('header');
     },
     get footer() {
-      return tags.tags.footer;
+      return tags.there('footer');
     },
     get banners() {
-      return tags.tags.banners;
+      return tags.there('banners');
     },
     get toolbar() {
-      return tags.tags.toolbar;
+      return tags.there('toolbar');
     },
     version: LOADER_VERSION,
     ready: headerPlace.ready,
@@ -174,4 +171,4 @@ export function createLayer({ slot, registered, loaded, removed }: LayerDeps): O
 }
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((value, at) => Object.is(value, other[at]));
+  one.every((value, at) => Object.is(value, other[at]));

@@ -45,9 +45,10 @@ export function install(config: unknown): Layer {
 
 function openLayer(slot: Map<string, unknown>): OpenLayer {
   const registered = (tag: LayerTag): TagValues => {
-    const { templates, ...brand } = (slot.get(TEMPLATES) ?? {}) as Partial<Registered>;
+    const set = slot.get(TEMPLATES) as Partial<Registered> | undefined;
+    const templates = set?.templates;
     if (!templates) return {};
-    return tag === 'header' ? { templates, ...brand } : tag === 'footer' ? { templates } : {};
+    return tag === 'header' ? { ...set } : tag === 'footer' ? { templates } : {};
   };
   // Beside the question who is here, and not after it.
   const loaded = import('./index.ts').catch((error: unknown) => {

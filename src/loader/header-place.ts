@@ -34,7 +34,7 @@ export function createHeaderPlace(tags: LayerTags, loaded: Promise<unknown>) {
   const showStandard = (at: Place): void => {
     isPainted = true;
     dropForeign();
-    at.showTag(tags.take('header', at.held), tags.overlays(at.box));
+    at.showTag(tags.overlays(at.box), tags.take('header', at.held));
     void stands().then(settle);
   };
 
@@ -45,7 +45,7 @@ export function createHeaderPlace(tags: LayerTags, loaded: Promise<unknown>) {
 
   const showForeign = async (at: Place, make: () => Foreign): Promise<void> => {
     const mine = (foreign ??= make());
-    at.showInstead(mine.element, tags.overlays(at.box));
+    at.showInstead(tags.overlays(at.box), mine.element);
     const hasCome = await mine.start();
     if (foreign !== mine) return;
     if (hasCome) return settle();

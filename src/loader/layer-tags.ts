@@ -7,6 +7,9 @@ const TAG_NAMES: Readonly<Record<LayerTag, string>> = {
   toolbar: 'mp-preview-toolbar',
 };
 
+/** Made by a layer. A copy of the page's (Turbo keeps one of the body) has the attribute, and not the property. */
+const MADE = 'data-mp-made';
+
 export type LayerTags = ReturnType<typeof createLayerTags>;
 
 /** The tags of one layer: made when they are first needed, unless the page has one of its own. */
@@ -26,7 +29,7 @@ export function createLayerTags(valuesOf: (tag: LayerTag) => TagValues) {
 
   /** The tag of that name: the one that the page has there, or one that is made once. */
   const take = (name: LayerTag, held?: HTMLElement): HTMLElement => {
-    const tag = held ?? (made[name] ??= document.createElement(TAG_NAMES[name]));
+    const tag = held ?? (made[name] ??= make(TAG_NAMES[name]));
     tags[name] = tag;
     dress(tag, valuesOf(name));
     return tag;
@@ -34,18 +37,13 @@ export function createLayerTags(valuesOf: (tag: LayerTag) => TagValues) {
 
   /** The page's own, which stay where they are. */
   const inPage = (name: LayerTag, box: HTMLElement | undefined): HTMLElement | undefined =>
-    [...document.querySelectorAll<HTMLElement>(TAG_NAMES[name])].find(
-      (tag) => tag !== made[name] && !box?.contains(tag),
-    );
+    [...document.querySelectorAll<HTMLElement>(TAG_NAMES[name])].find((tag) => !box?.contains(tag));
 
   return {
-    /** Those that there are. */
-    tags: tags as Readonly<typeof tags>,
+    /** The one of that name, if it is in the page. */
+    there: (name: LayerTag): HTMLElement | undefined => (tags[name]?.isConnected ? tags[name] : undefined),
     take,
-    /**
-     * Toolbar and banners, as far as the page has none: a body that comes back may hold copies of those that were made. What
-     * stands in the box does not stay there.
-     */
+    /** Toolbar and banners, as far as the page has none. What stands in the box does not stay there. */
     overlays: (box?: HTMLElement): readonly HTMLElement[] =>
       (['toolbar', 'banners'] as const).flatMap((name) => {
         const tag = take(name, inPage(name, box));
@@ -68,4 +66,15 @@ export function createLayerTags(valuesOf: (tag: LayerTag) => TagValues) {
       for (const [name, tag] of Object.entries(tags)) dress(tag, valuesOf(name as LayerTag));
     },
   };
+}
+
+function make(tagName: string): HTMLElement {
+  const tag = document.createElement(tagName);
+  tag.toggleAttribute(MADE);
+  return Object.assign(tag, { [MADE]: true });
+}
+
+/** What the page has had in them is its own again. */
+export function dropCopies(): void {
+  for (const tag of document.querySelectorAll(`[${MADE}]`)) if (!(MADE in tag)) tag.replaceWith(...tag.childNodes);
 }

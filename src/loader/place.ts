@@ -1,14 +1,15 @@
 import { setStyle } from '../browser/page-layout.ts';
+import { dropCopies } from './layer-tags.ts';
 import type { Filled } from './spot.ts';
 
 /** Where the page has a tag of its own, it is this one that counts. */
 export interface Place extends Filled {
   /** Else what has room for it, and keeps nothing that it had before. */
   readonly box?: HTMLElement;
-  /** Shows a tag, and others before it. What the page had here is the tag's fallback. */
-  showTag(tag: HTMLElement, before?: readonly HTMLElement[]): void;
+  /** Shows a tag after others. What the page had here is the tag's fallback. */
+  showTag(before: readonly HTMLElement[], tag: HTMLElement): void;
   /** Shows something else in the tag's stead. */
-  showInstead(element: HTMLElement, before: readonly HTMLElement[]): void;
+  showInstead(before: readonly HTMLElement[], element: HTMLElement): void;
 }
 
 /** What is kept free in a box, as long as its tag is no box of its own. */
@@ -19,6 +20,7 @@ interface Room {
 
 /** A place of the page: a box, in which so much room is kept until its tag is there; or the tag, written by the page. */
 export function openPlace(place: HTMLElement, tagName: string, room?: Room): Place {
+  dropCopies();
   const find = () => (place.matches(tagName) ? place : place.querySelector<HTMLElement>(tagName));
   const held = find();
   return held ? openHeld(held, place, find) : openBox(place, room);
@@ -26,57 +28,53 @@ export function openPlace(place: HTMLElement, tagName: string, room?: Room): Pla
 
 function openHeld(held: HTMLElement, place: HTMLElement, find: () => HTMLElement | null): Place {
   let added: readonly HTMLElement[] = [];
-  const isAsShown = (own: HTMLElement) => own === held && isThere(added);
-  const show = (before: readonly HTMLElement[] = []) => {
-    added = before;
-    held.before(...before);
-  };
+  const show = (before: readonly HTMLElement[]) => held.before(...(added = before));
   return {
     held,
     stands() {
       const own = find();
       // Where the page has taken its tag away, it wants none.
-      return place.isConnected && (!own || isAsShown(own));
+      return place.isConnected && (!own || (own === held && isThere(added)));
     },
-    showTag: (_tag, before) => show(before),
-    showInstead: (_element, before) => show(before),
+    showTag: show,
+    showInstead: show,
     giveBack: () => removeAll(added),
   };
 }
 
 function openBox(place: HTMLElement, room?: Room): Place {
-  const fallback = [...place.childNodes];
   const release = room ? setStyle(place, 'min-height', `${room.heightPx}px`) : () => {};
-  let added: readonly HTMLElement[] = [];
-  /** What is gone once the page has rewritten the place: all of it. */
-  let signs: readonly Node[] = [];
-  const put = (...shown: readonly HTMLElement[]) => {
+  let fallback: readonly ChildNode[] = [];
+  let added: readonly ChildNode[] = [];
+  /** What is gone once the page has rewritten the place. */
+  let sign: ChildNode | undefined;
+  /** What the page has here by the time that something is shown. */
+  const takeFallback = () => (sign ? fallback : (fallback = [...place.childNodes]));
+  const put = (...shown: readonly ChildNode[]) => {
     removeAll(added);
     place.append(...shown);
     added = shown;
   };
   return {
     box: place,
-    stands: () => place.isConnected && isThere(signs),
-    showTag(tag, before = []) {
+    stands: () => place.isConnected && (!sign || sign.isConnected),
+    showTag(before, tag) {
       // It may still hold what the page had here before.
-      tag.replaceChildren(...fallback);
-      put(...before, tag);
-      signs = [tag];
+      tag.replaceChildren(...takeFallback());
+      put(...before, (sign = tag));
       void room?.until().then(release);
     },
-    showInstead(element, before) {
-      removeAll(fallback);
-      put(...before, element);
-      // The element's script may put its own in its stead.
-      signs = before;
+    showInstead(before, element) {
+      removeAll(takeFallback());
+      // The element's script may put its own in its stead, and the page may have the others itself.
+      put(...before, (sign = new Comment()), element);
       release();
     },
     giveBack() {
       // What the page itself has put away stays away.
-      const isPutAway = signs.length > 0 && signs.every(({ parentNode }) => !parentNode);
+      const isLeft = sign?.parentNode;
       removeAll(added);
-      if (!isPutAway) place.append(...fallback);
+      if (isLeft) place.append(...fallback);
       release();
     },
   };

@@ -198,6 +198,16 @@ describe('installing the layer', () => {
     expect(askedWhoIsHere()).to.equal(1);
   });
 
+  it('takes what the page has in its place once it is shown, and not before', async () => {
+    const box = place();
+    const layer = install();
+    box.innerHTML = '<a href="/">Menu</a>';
+    const header = await headerIn(box);
+    expect([namesIn(box), header.innerHTML]).to.deep.equal([LAYER, '<a href="/">Menu</a>']);
+    layer.remove();
+    expect(box.innerHTML).to.equal('<a href="/">Menu</a>');
+  });
+
   it('configures the tag that the page puts in the place of its own, and makes none where it has taken it away', async () => {
     const box = place('<div id="header"><div><mp-header></mp-header></div></div>');
     const layer = install({ isPositionFixed: true });
@@ -214,10 +224,23 @@ describe('installing the layer', () => {
     ]);
     own.remove();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(box.querySelector('mp-header')).to.equal(null);
+    expect([box.querySelector('mp-header'), layer.header]).to.deep.equal([null, undefined]);
     inner.append(first);
     await eventually(() => first['positionFixed'] === true, 'the first one, once more');
     expect(box.querySelectorAll('mp-header')).to.have.length(1);
+  });
+
+  it('configures the tag that comes later into what the page has put around it', async () => {
+    const box = place('<div id="header"><div><mp-header></mp-header></div></div>');
+    const layer = install({ isPositionFixed: true });
+    await headerIn(box);
+    box.innerHTML = '<div></div>';
+    await new Promise((resolve) => setTimeout(resolve));
+    const inner = box.firstElementChild as HTMLElement;
+    inner.innerHTML = '<mp-header></mp-header>';
+    await eventually(() => namesIn(inner).join() === LAYER.join(), 'what stands before it');
+    isSame(layer.header, inner.lastElementChild, 'the header');
+    expect((inner.lastElementChild as Tag)['positionFixed']).to.equal(true);
   });
 
   it('leaves its place to a page that empties it whenever it is filled', async () => {
@@ -297,6 +320,38 @@ describe('installing the layer', () => {
     }
     await headerIn(former);
     expect(layerTags()).to.deep.equal(once);
+  });
+
+  it('comes back where the page empties its place in a copy of its body', async () => {
+    const former = document.body;
+    const given = place();
+    const layer = install();
+    const header = await headerIn(former);
+    const copy = former.cloneNode(true) as HTMLBodyElement;
+    const box = copy.querySelector('#header') as HTMLElement;
+    try {
+      former.replaceWith(copy);
+      await eventually(() => header.parentElement === box, 'the header in the copy');
+      expect([namesIn(box), header.innerHTML, given.innerHTML]).to.deep.equal([
+        LAYER,
+        '<a href="/">Home</a>',
+        '<a href="/">Home</a>',
+      ]);
+      box.replaceChildren();
+      await eventually(() => namesIn(box).join() === LAYER.join(), 'the layer');
+      layer.remove();
+      expect(box.innerHTML).to.equal('');
+    } finally {
+      copy.replaceWith(former);
+    }
+  });
+
+  it('names no tag that is not in the page', async () => {
+    const both = place('<div><div id="header"></div><div id="footer"></div></div>');
+    const layer = install({ footer: '#footer' });
+    await headerIn(both);
+    both.remove();
+    expect([layer.header, layer.footer, layer.banners, layer.toolbar]).to.deep.equal(Array(4).fill(undefined));
   });
 
   it('shows the standard header where the server says nothing of use, and the header asks nothing twice', async () => {

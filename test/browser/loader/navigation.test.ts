@@ -96,6 +96,24 @@ describe('the choice of navigation', () => {
     expect(scripts()).to.deep.equal([MERCHANT_SCRIPT]);
   });
 
+  it('comes back there, too, where the page has toolbar and banners of its own', async function bare() {
+    if (isFramed) return this.skip();
+    const overlays = ['mp-preview-toolbar', 'mp-banners'].map((name) => document.createElement(name));
+    const box = place();
+    document.body.prepend(...overlays);
+    try {
+      const layer = install();
+      const bar = await drawnBy('Merchant', box);
+      box.innerHTML = '<p>New</p>';
+      isSame(await drawnBy('Merchant', box), bar, 'the bar');
+      expect(box.childElementCount).to.equal(1);
+      layer.remove();
+      expect(box.innerHTML).to.equal('<p>New</p>');
+    } finally {
+      for (const tag of overlays) tag.remove();
+    }
+  });
+
   it('is left alone where its script puts an element of its own in the one that it was given', async function other() {
     if (isFramed) return this.skip();
     const box = place();

@@ -20,6 +20,7 @@ const elementThat = (isTag: boolean) =>
 describe('the place of a header whose tag does not come', () => {
   beforeEach(() => {
     released.mockReset();
+    vi.stubGlobal('document', { querySelectorAll: () => [] });
     vi.stubGlobal('customElements', { whenDefined: () => new Promise(() => {}) });
     return () => vi.unstubAllGlobals();
   });
