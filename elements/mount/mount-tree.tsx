@@ -94,12 +94,15 @@ function mountTree<Config, Own extends Parts<Config>>(
     takesOver,
     read: readable,
     commits,
-    hydrationFailed: (error) =>
+    hydrationFailed(error) {
+      // Of who is leaving nothing stays, however it was drawn.
+      if (joined.app.session.hasLeft()) return;
       joined.app.report({
         code: 'hydration',
         message: `The markup did not match: ${messageOf(error)}`,
         retryable: false,
-      }),
+      });
+    },
   });
   const renderAgain = () => {
     if (commits.begun) update(newest);

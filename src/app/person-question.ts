@@ -1,3 +1,4 @@
+import { snapshotOf } from '../api/json.rules.ts';
 import type { SessionStore } from '../session/session.store.ts';
 import { identityKey } from './identity.rules.ts';
 import type { PageConfig } from './page-config.rules.ts';
@@ -24,8 +25,13 @@ export function createPersonQuestion({ session, config, forgetAnswers, failed }:
   let cutOff: Asked | undefined;
   /** The server is to be asked by whoever begins. */
   let isDue = false;
+  /** The page's word of who is here that the server was asked after: it is old until the page says another one. */
+  let overruled: unknown;
 
-  const ask = async (anew = false): Promise<void> => {
+  const ask = async (isWanted = false): Promise<void> => {
+    const word = snapshotOf(config().bootstrap);
+    const anew = isWanted || (word !== undefined && word === overruled);
+    overruled = anew ? word : undefined;
     askedFor = identityKey(config());
     cutOff = undefined;
     isDue = false;

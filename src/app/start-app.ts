@@ -92,17 +92,17 @@ export function createApp(first: PageConfig, fetch: typeof window.fetch, early: 
   const templates = createTenantTemplates({ reader: templateReader, http, marketUrl: config.marketUrl, report, cache });
 
   const bootstrap = () => bootstrapOf(session.getState());
-
-  const look = (known = bootstrap()) =>
+  const look = (known = session.lastSeen()) =>
     lookQuestion(config, pageDocument.locale(), { partner: known?.settings.partner, locale: known?.locale });
 
   /** Somebody is here, and what depends on them has been asked for. */
   let stands = false;
   /** What depends on who is here, on the language, and on what the address says of a draft: never twice the same. */
   const follow = () => {
-    const known = bootstrap();
+    // What was said of the marketplace with who is leaving holds on.
+    const known = session.lastSeen();
     const stood = stands;
-    stands = known !== undefined;
+    stands = bootstrap() !== undefined;
     theme.restyle(config.globalStyles);
     // Nobody's words and look before it is known whose.
     if (!known && config.partner === undefined) return;
@@ -112,7 +112,7 @@ export function createApp(first: PageConfig, fetch: typeof window.fetch, early: 
     // A draft is nowhere but behind its own call.
     const source = mode === 'preview' ? { draft: pageMode.draft() } : { given: known?.theme };
     void theme.load({ partner, mode, locale, ...source });
-    void templates.load({ partner, mode, locale, given: mode === 'preview' ? undefined : known?.templates });
+    void templates.load({ partner, mode, locale, given: known?.templates });
   };
 
   const forgetAnswers = () => {

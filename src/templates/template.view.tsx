@@ -34,9 +34,7 @@ export interface TemplateProps {
 /** A partner's template: its own markup, with our parts in it. */
 export function TemplateView(props: TemplateProps) {
   const { app } = useApp();
-  const assetOrigins = useStore(app.session, (state) =>
-    state.at === 'known' ? state.bootstrap.settings.assetOrigins : NONE,
-  );
+  const assetOrigins = useStore(app.session, () => app.session.lastSeen()?.settings.assetOrigins ?? NONE);
   const page = useStore(app.address, ({ href }) => href);
   const { marketUrl, apiUrl } = app.config;
   const known = [marketUrl, apiUrl, page, ...assetOrigins, ...Object.values(props.assets)];

@@ -1,5 +1,5 @@
 import { unread } from '../app/unread.rules.ts';
-import { toJson } from '../api/json.rules.ts';
+import { isSameJson, toJson } from '../api/json.rules.ts';
 import { createStore } from 'zustand/vanilla';
 import { type Http, statusOf } from '../api/http.ts';
 import { createAsker } from '../api/question.ts';
@@ -154,10 +154,11 @@ export function createTenantTemplates({ http, cache, ...surroundings }: TenantTe
     giveUp: asker.giveUp,
     load({ partner, mode, locale, given }: TemplatesQuestion): Promise<void> {
       const words = toJson([partner, mode, locale]);
-      if (given !== undefined && given !== came?.given) came = { given, locale };
+      if (given !== undefined && !isSameJson(given, came?.given)) came = { given, locale };
       return asker.put({
         words,
-        given: locale === came?.locale ? given : undefined,
+        // A draft is nowhere but behind its own call.
+        given: mode === 'published' && locale === came?.locale ? given : undefined,
         // A draft is kept nowhere.
         place: mode === 'published' ? cache.at({ widget: 'templates', key: partner, locale }) : undefined,
         said: () => http.said?.(templatesAddress(partner, mode, locale)),

@@ -62,7 +62,9 @@ export function createThemeStore({ http, marketUrl, report, cache, declared = ()
     seen = toJson(onRoot);
     const sources = { settings: answers.settings, globalStyles, declared: onRoot };
     const theme = compileTheme(answers.theme, marketUrl, sources);
-    for (const problem of theme.problems) report({ code: 'theme', message: `Theme: ${problem}`, retryable: false });
+    // Without the theme that is to come, a text of the page's may stand on the wrong ground.
+    if ('theme' in answers)
+      for (const problem of theme.problems) report({ code: 'theme', message: `Theme: ${problem}`, retryable: false });
     if (sheet) writeSheet(sheet, themeCss(theme));
     store.setState({ theme, settled: 'theme' in answers });
   };
@@ -122,10 +124,12 @@ export function createThemeStore({ http, marketUrl, report, cache, declared = ()
     },
     /** What the page itself says of its look, which waits for nobody. */
     restyle(next: unknown): void {
-      globalStyles = next;
       const before = styled;
       styled = snapshotOf(next);
-      if (before !== styled) apply();
+      if (before === styled) return;
+      // The page may alter its object meanwhile, and one that cannot be read says nothing.
+      globalStyles = typeof styled === 'string' && styled ? (JSON.parse(styled) as unknown) : undefined;
+      apply();
     },
     async load(question: ThemeQuestion): Promise<void> {
       const before = answers;

@@ -161,6 +161,34 @@ describe('a tag that a server has drawn anew', () => {
     expect([after.person(), footer.app === after.app, boots()]).toEqual([undefined, true, 1]);
   });
 
+  it.each([
+    ['asks for no apps any more', { myapps: false }, undefined],
+    ['names somebody else by uuid', { userUuid: 'ines' }, 'ines'],
+  ])('does not bring back who has left where the page %s', async (_, change, comes) => {
+    const join = createPage();
+    const before = await join(dataOf('amira'));
+    before.app.leave();
+    await page.pass(100);
+    said = {};
+    await page.pass(5000);
+    expect(before.person()).toBe(undefined);
+    said = comes ? personOf(comes) : {};
+    const given = { marketUrl: MARKET, bootstrap: personOf('amira'), ...change };
+    before.update(readPageConfig(given, new URL(page.location.href)));
+    await page.settle();
+    expect(before.person()).toBe(comes);
+  });
+
+  it('begins with its answers beside a tag that stays where a logout has not left the page', async () => {
+    const join = createPage();
+    await join(dataOf('amira'));
+    const before = await join(dataOf('amira'));
+    before.app.session.forget();
+    before.leave();
+    const after = await join(dataOf('amira', NEWS), true);
+    expect([after.app === before.app, after.person(), after.app.session.hasLeft()]).toEqual([false, 'amira', false]);
+  });
+
   it('is one of the tags of its page where the page itself says who is here', async () => {
     const join = createPage();
     const own = { bootstrap: personOf('amira') };

@@ -206,6 +206,16 @@ describe('somebody who leaves', () => {
     expect([shown(next), page.localStorage.getItem(KEY)]).toEqual(['loggedout -', null]);
   });
 
+  it('leaves words and look of a page that says its partner as they are', async () => {
+    server['bootstrap-context'] = { ...AMIRA, theme: { headerNavBg: '#082b38' }, templates: {} };
+    const tag = await begun({ partner: 'ACME' });
+    await page.settle();
+    calls = [];
+    otherTab(undefined);
+    await page.settle();
+    expect([shown(tag), calls]).toEqual(['unknown', []]);
+  });
+
   it('is followed by whom the page names, and nobody is asked at the end of the wait', async () => {
     const tag = await begun({ bootstrap: AMIRA });
     server['bootstrap-context'] = 401;

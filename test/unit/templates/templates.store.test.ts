@@ -150,9 +150,11 @@ describe("a partner's templates", () => {
     expect([footerOf(templates), calls.length]).toEqual([['French'], 1]);
     await templates.load({ ...QUESTION, locale: 'de-DE', given });
     expect([footerOf(templates), calls.length]).toEqual([['German'], 1]);
+    await templates.load({ ...QUESTION, locale: 'fr-FR', given: { ...given } });
+    expect([footerOf(templates), calls.length], 'the same ones in another bootstrap').toEqual([['French'], 2]);
     const anew = { footer: 'French, too' };
     await templates.load({ ...QUESTION, locale: 'fr-FR', given: anew });
-    expect([footerOf(templates), calls.length]).toEqual([['French, too'], 1]);
+    expect([footerOf(templates), calls.length]).toEqual([['French, too'], 2]);
   });
 
   it('that came along save the call; a draft is kept nowhere', async () => {

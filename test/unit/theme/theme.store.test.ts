@@ -223,6 +223,27 @@ describe("the tenant's theme", () => {
     expect(store.getState().settled).toBe(false);
   });
 
+  it('says nothing by an object that cannot be read, and breaks nothing', () => {
+    const { store } = setUp();
+    const throwing = {
+      get headerNavBg(): string {
+        throw new Error('no');
+      },
+    };
+    const revoked = Proxy.revocable({}, {});
+    revoked.revoke();
+    for (const styles of [throwing, revoked.proxy, { headerNavBg: '#082b38' }]) store.restyle(styles);
+    expect(store.getState().theme.variables['header-nav-bg']).toBe('#082b38');
+  });
+
+  it('holds a text of the page’s against the theme’s ground, and no other', async () => {
+    const report = vi.fn<Report>();
+    const { store } = setUp(async () => Response.json({ headerNavBg: '#003366' }), report);
+    store.restyle({ headerNavFontColor: '#ffffff' });
+    await store.load(QUESTION);
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it('tells each problem once', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ headerNavBg: 'red' }));
     const { report, join } = createReports();
