@@ -15,11 +15,7 @@ import type { Choices } from './shared-parts.ts';
 export function isDrawnAnew({ app, tags }: Shared, isLater: boolean, config: PageConfig, data: unknown): boolean {
   if (data === undefined || (tags.size > 0 && !isLater)) return false;
   const shows = personOf(config);
-  const isWaiting = app.session.getState().at === 'unknown' || tags.size === 0;
-  return (
-    !(isWaiting && isLeaving(app, shows)) &&
-    (app.given.isNews(data) || ('bootstrap' in asRecord(data) && isOther(app, shows)))
-  );
+  return !isLeaving(app, shows) && (app.given.isNews(data) || ('bootstrap' in asRecord(data) && isOther(app, shows)));
 }
 
 /** Whom a tag begins with: the page itself may name somebody, whatever the server has drawn. */

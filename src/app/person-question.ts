@@ -1,10 +1,11 @@
 import { snapshotOf } from '../api/json.rules.ts';
+import { readBootstrap } from '../session/bootstrap.rules.ts';
 import type { SessionStore } from '../session/session.store.ts';
 import { identityKey } from './identity.rules.ts';
 import type { PageConfig } from './page-config.rules.ts';
 
 interface Deps {
-  readonly session: Pick<SessionStore, 'load' | 'isSettled'>;
+  readonly session: Pick<SessionStore, 'load' | 'isSettled' | 'lastSeen'>;
   readonly config: () => PageConfig;
   /** Whoever asks anew wants no answers that were there before. */
   readonly forgetAnswers: () => void;
@@ -25,13 +26,18 @@ export function createPersonQuestion({ session, config, forgetAnswers, failed }:
   let cutOff: Asked | undefined;
   /** The server is to be asked by whoever begins. */
   let isDue = false;
-  /** The page's word of who is here that the server was asked after: it is old until the page says another one. */
-  let overruled: unknown;
+  /** What the page said of who is here when the server was last asked whatever it says. */
+  let former: unknown;
+  /** Somebody else, or nobody, has been here since the page said so: its word is old until it says another one. */
+  const isOverruled = (): boolean => {
+    const { bootstrap } = config();
+    const isFormer = bootstrap !== undefined && snapshotOf(bootstrap) === former;
+    return isFormer && session.lastSeen()?.userUuid !== readBootstrap(bootstrap).userUuid;
+  };
 
   const ask = async (isWanted = false): Promise<void> => {
-    const word = snapshotOf(config().bootstrap);
-    const anew = isWanted || (word !== undefined && word === overruled);
-    overruled = anew ? word : undefined;
+    const anew = isWanted || isOverruled();
+    if (anew) former = snapshotOf(config().bootstrap);
     askedFor = identityKey(config());
     cutOff = undefined;
     isDue = false;
@@ -45,6 +51,7 @@ export function createPersonQuestion({ session, config, forgetAnswers, failed }:
   return {
     ask,
     isOfNow,
+    isOverruled,
     /** Asks what has no answer. */
     begin(): void {
       // The page means somebody else by now: what it says of them comes first.

@@ -12,18 +12,24 @@ interface Deps {
     'lastSeen' | 'isReplaced' | 'mayHaveCome' | 'isLeaving' | 'hasLeft' | 'loseSight' | 'forget'
   >;
   readonly config: () => PageConfig;
-  /** Asks the server who is here. */
-  readonly ask: () => void;
+  readonly question: {
+    /** Asks the server who is here. */
+    readonly ask: (anew: boolean) => Promise<void>;
+    /** What the page says of them is older than what is known. */
+    readonly isOverruled: () => boolean;
+  };
 }
 
 /** So long a logout may take. */
 const LEAVING_MS = 3000;
 
 /** Notices that somebody else, or nobody, has become this browser's person, and shows nothing more of the one before. */
-export function createPersonWatch({ session, config, ask }: Deps) {
+export function createPersonWatch({ session, config, question }: Deps) {
+  const ask = () => void question.ask(true);
   const stops: (() => void)[] = [];
   /** Whether the page says by itself who comes next: nobody has to go first. Of who leaves it may speak still. */
   const isSaid = (): boolean => {
+    if (question.isOverruled()) return false;
     const { userUuid, ...given } = config();
     const { asks, show } = bootPlan(given, () => undefined);
     const last = session.lastSeen();

@@ -129,7 +129,7 @@ export function createApp(first: PageConfig, fetch: typeof window.fetch, early: 
       report({ code: 'render', message: 'The header could not be loaded', retryable: true });
     },
   });
-  const person = createPersonWatch({ session, config: () => config, ask: () => void question.ask(true) });
+  const person = createPersonWatch({ session, config: () => config, question });
 
   /** What was refused with the former token is worth another try. */
   const takeToken = (next: Partial<PageConfig>) => {

@@ -8,7 +8,7 @@ const TAG_NAMES: Readonly<Record<LayerTag, string>> = {
 };
 
 /** Made by a layer. A copy of the page's (Turbo keeps one of the body) has the attribute, and not the property. */
-const MADE = 'data-mp-made';
+const MADE = 'data-mp';
 
 export type LayerTags = ReturnType<typeof createLayerTags>;
 

@@ -23,10 +23,12 @@ export function openPlace(place: HTMLElement, tagName: string, room?: Room): Pla
   dropCopies();
   const find = () => (place.matches(tagName) ? place : place.querySelector<HTMLElement>(tagName));
   const held = find();
-  return held ? openHeld(held, place, find) : openBox(place, room);
+  return held ? openHeld(held, place, find) : openBox(place, find, room);
 }
 
-function openHeld(held: HTMLElement, place: HTMLElement, find: () => HTMLElement | null): Place {
+type Find = () => HTMLElement | null;
+
+function openHeld(held: HTMLElement, place: HTMLElement, find: Find): Place {
   let added: readonly HTMLElement[] = [];
   const show = (before: readonly HTMLElement[]) => held.before(...(added = before));
   return {
@@ -42,14 +44,14 @@ function openHeld(held: HTMLElement, place: HTMLElement, find: () => HTMLElement
   };
 }
 
-function openBox(place: HTMLElement, room?: Room): Place {
+function openBox(place: HTMLElement, find: Find, room?: Room): Place {
   const release = room ? setStyle(place, 'min-height', `${room.heightPx}px`) : () => {};
-  let fallback: readonly ChildNode[] = [];
+  let fallback: readonly ChildNode[] | undefined;
   let added: readonly ChildNode[] = [];
   /** What is gone once the page has rewritten the place. */
   let sign: ChildNode | undefined;
   /** What the page has here by the time that something is shown. */
-  const takeFallback = () => (sign ? fallback : (fallback = [...place.childNodes]));
+  const takeFallback = () => (fallback ??= [...place.childNodes]);
   const put = (...shown: readonly ChildNode[]) => {
     removeAll(added);
     place.append(...shown);
@@ -57,7 +59,8 @@ function openBox(place: HTMLElement, room?: Room): Place {
   };
   return {
     box: place,
-    stands: () => place.isConnected && (!sign || sign.isConnected),
+    // Before something is shown, a tag of the page's own may come.
+    stands: () => place.isConnected && (sign?.isConnected ?? !find()),
     showTag(before, tag) {
       // It may still hold what the page had here before.
       tag.replaceChildren(...takeFallback());
@@ -72,9 +75,8 @@ function openBox(place: HTMLElement, room?: Room): Place {
     },
     giveBack() {
       // What the page itself has put away stays away.
-      const isLeft = sign?.parentNode;
+      if (sign?.parentNode) place.append(...takeFallback());
       removeAll(added);
-      if (isLeft) place.append(...fallback);
       release();
     },
   };

@@ -56,12 +56,21 @@ export function createThemeStore({ http, marketUrl, report, cache, declared = ()
   /** Answers that were kept come both in one task, and each application looks at the page's own styles. */
   let isGathering = false;
 
+  const compile = (onRoot: ReturnType<typeof declaredOnRoot>): Theme => {
+    const sources = { settings: answers.settings, globalStyles, declared: onRoot };
+    try {
+      return compileTheme(answers.theme, marketUrl, sources);
+    } catch {
+      // An object of the page's that throws when it is read says nothing.
+      return compileTheme(answers.theme, marketUrl, { ...sources, globalStyles: undefined });
+    }
+  };
+
   const apply = () => {
     if (isGathering) return;
     const onRoot = declaredOnRoot(declared);
     seen = toJson(onRoot);
-    const sources = { settings: answers.settings, globalStyles, declared: onRoot };
-    const theme = compileTheme(answers.theme, marketUrl, sources);
+    const theme = compile(onRoot);
     // Without the theme that is to come, a text of the page's may stand on the wrong ground.
     if ('theme' in answers)
       for (const problem of theme.problems) report({ code: 'theme', message: `Theme: ${problem}`, retryable: false });
@@ -126,10 +135,8 @@ export function createThemeStore({ http, marketUrl, report, cache, declared = ()
     restyle(next: unknown): void {
       const before = styled;
       styled = snapshotOf(next);
-      if (before === styled) return;
-      // The page may alter its object meanwhile, and one that cannot be read says nothing.
-      globalStyles = typeof styled === 'string' && styled ? (JSON.parse(styled) as unknown) : undefined;
-      apply();
+      globalStyles = next;
+      if (before !== styled) apply();
     },
     async load(question: ThemeQuestion): Promise<void> {
       const before = answers;

@@ -208,6 +208,17 @@ describe('installing the layer', () => {
     expect(box.innerHTML).to.equal('<a href="/">Menu</a>');
   });
 
+  it('configures the tag that the page puts into an empty place before anything is shown', async () => {
+    const box = place();
+    const layer = install({ isPositionFixed: true });
+    box.innerHTML = '<mp-header search-placeholder="Mine"></mp-header>';
+    const own = box.firstElementChild as Tag;
+    await eventually(() => own['positionFixed'] === true, 'the page’s own tag');
+    await eventually(() => layer.header, 'a header');
+    isSame(layer.header, own, 'the header');
+    expect(box.querySelectorAll('mp-header')).to.have.length(1);
+  });
+
   it('configures the tag that the page puts in the place of its own, and makes none where it has taken it away', async () => {
     const box = place('<div id="header"><div><mp-header></mp-header></div></div>');
     const layer = install({ isPositionFixed: true });

@@ -10,8 +10,8 @@ const dataOf = (uuid: string, rest: object = {}) => ({ bootstrap: personOf(uuid)
 
 let page: TestPage;
 let asked: string[];
-/** What the server says of who is here. */
-let said: object;
+/** What the server says of who is here; a status is a failure. */
+let said: object | number;
 let tokens: (string | null)[];
 beforeEach(() => {
   [asked, tokens, said] = [[], [], personOf('ines')];
@@ -19,7 +19,8 @@ beforeEach(() => {
     const url = String(input);
     asked.push(url);
     tokens.push(new Headers(init?.headers).get('Authorization'));
-    return Response.json(url.includes('bootstrap-context') ? said : {});
+    if (!url.includes('bootstrap-context')) return Response.json({});
+    return typeof said === 'number' ? new Response('', { status: said }) : Response.json(said);
   });
 });
 afterEach(() => page.close());
@@ -179,14 +180,29 @@ describe('a tag that a server has drawn anew', () => {
     expect(before.person()).toBe(comes);
   });
 
-  it('begins with its answers beside a tag that stays where a logout has not left the page', async () => {
+  it('stays by the page’s word where no server has said another one', async () => {
+    const join = createPage();
+    const given = { bootstrap: personOf('amira') };
+    const tag = await join(undefined, false, { ...given, myapps: 'false' });
+    said = 500;
+    await tag.app.refresh();
+    asked = [];
+    tag.update(readPageConfig({ marketUrl: MARKET, ...given, myapps: 'true' }, new URL(page.location.href)));
+    await page.settle();
+    expect([tag.person(), asked.filter((url) => url.includes('/assignments/')).length]).toEqual(['amira', 1]);
+  });
+
+  it('remembers nobody who is on the way out of this page', async () => {
+    page.localStorage.setItem('universalnav.user', 'amira');
     const join = createPage();
     await join(dataOf('amira'));
     const before = await join(dataOf('amira'));
     before.app.session.forget();
+    const kept = () => JSON.stringify([{ ...page.localStorage }, { ...page.sessionStorage }]);
+    expect(kept()).not.toContain('amira');
     before.leave();
-    const after = await join(dataOf('amira', NEWS), true);
-    expect([after.app === before.app, after.person(), after.app.session.hasLeft()]).toEqual([false, 'amira', false]);
+    await join(dataOf('amira', NEWS), true);
+    expect(kept()).not.toContain('amira');
   });
 
   it('is one of the tags of its page where the page itself says who is here', async () => {

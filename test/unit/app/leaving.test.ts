@@ -206,6 +206,21 @@ describe('somebody who leaves', () => {
     expect([shown(next), page.localStorage.getItem(KEY)]).toEqual(['loggedout -', null]);
   });
 
+  it('is not asked for at once where the page’s word is an old one', async () => {
+    server['bootstrap-context'] = INES;
+    const tag = await begun({ bootstrap: AMIRA });
+    await tag.app.refresh();
+    expect(shown(tag)).toBe('loggedin ines');
+    const before = asked();
+    otherTab(undefined);
+    tag.update({ bootstrap: AMIRA, myapps: false });
+    await page.settle();
+    expect([shown(tag), asked() - before]).toEqual(['unknown', 0]);
+    server['bootstrap-context'] = {};
+    await page.pass(LEAVING_MS);
+    expect([shown(tag), asked() - before]).toEqual(['loggedout -', 1]);
+  });
+
   it('leaves words and look of a page that says its partner as they are', async () => {
     server['bootstrap-context'] = { ...AMIRA, theme: { headerNavBg: '#082b38' }, templates: {} };
     const tag = await begun({ partner: 'ACME' });

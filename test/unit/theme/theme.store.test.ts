@@ -236,6 +236,14 @@ describe("the tenant's theme", () => {
     expect(store.getState().theme.variables['header-nav-bg']).toBe('#082b38');
   });
 
+  it('reads an object that cannot be written as JSON', () => {
+    const { store } = setUp();
+    const round: Record<string, unknown> = { headerNavBg: '#082b38' };
+    round['itself'] = round;
+    store.restyle(round);
+    expect(store.getState().theme.variables['header-nav-bg']).toBe('#082b38');
+  });
+
   it('holds a text of the page’s against the theme’s ground, and no other', async () => {
     const report = vi.fn<Report>();
     const { store } = setUp(async () => Response.json({ headerNavBg: '#003366' }), report);
