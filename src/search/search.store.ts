@@ -112,10 +112,8 @@ export function createSearchStore(deps: SearchDeps) {
     const query = acceptedQuery(event.text);
     send(event);
     if (event.text !== before.text) typedAt = clock.now();
-    if (query === '') return debounce.cancel();
-    const isNews = event.text !== before.text || query !== questionInForce(before).query;
-    // Who comes back to hidden results asks then.
-    if (isNews && store.getState().requested) debounce.start(typedAt);
+    if (query === '') debounce.cancel();
+    else if (event.text !== before.text || query !== questionInForce(before).query) debounce.start(typedAt);
   };
 
   const rows = () => rowsOf(sections(store.getState()));

@@ -1,5 +1,6 @@
 /** The built files, with the types that they are shipped with, need not be there for the types to be checked. */
 declare module '*/dist/mp-elements.js';
+declare module '*/dist/mp-banners.js';
 declare module '*/dist/mp-header.js';
 declare module '*/dist/mp-footer.js';
 declare module '*/dist/mp-search-widget.js';
