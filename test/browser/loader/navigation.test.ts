@@ -21,6 +21,17 @@ const expired = (settings: object = {}) => ({
   CHANNEL_SETTINGS: { selfserveMarketplace: true, accountStatus: 'FREE_TRIAL_EXPIRED', ...settings },
 });
 
+/** Done on a page that has toolbar and banners of its own. */
+async function besideOwnOverlays(run: () => Promise<void>): Promise<void> {
+  const overlays = ['mp-preview-toolbar', 'mp-banners'].map((name) => document.createElement(name));
+  document.body.prepend(...overlays);
+  try {
+    await run();
+  } finally {
+    for (const tag of overlays) tag.remove();
+  }
+}
+
 describe('the choice of navigation', () => {
   before(() => signIn('channel-admin', 'sunfield'));
   beforeEach(watchPage);
@@ -32,19 +43,15 @@ describe('the choice of navigation', () => {
 
   it('leaves a bar alone whose script has put its own in its stead, where the page has the overlays itself', async function own() {
     if (isFramed) return this.skip();
-    const overlays = ['mp-preview-toolbar', 'mp-banners'].map((name) => document.createElement(name));
     const box = place();
-    document.body.prepend(...overlays);
-    try {
+    await besideOwnOverlays(async () => {
       install();
       const bar = await drawnBy('Merchant', box);
       const theirs = document.createElement('nav');
       bar.replaceWith(theirs);
       await new Promise((resolve) => setTimeout(resolve, 50));
       isSame(box.lastElementChild, theirs, 'their bar');
-    } finally {
-      for (const tag of overlays) tag.remove();
-    }
+    });
   });
 
   it("is the merchant's for a merchant, by a script of the page's origin, loaded once", async function merchant() {
@@ -98,10 +105,8 @@ describe('the choice of navigation', () => {
 
   it('comes back there, too, where the page has toolbar and banners of its own', async function bare() {
     if (isFramed) return this.skip();
-    const overlays = ['mp-preview-toolbar', 'mp-banners'].map((name) => document.createElement(name));
     const box = place();
-    document.body.prepend(...overlays);
-    try {
+    await besideOwnOverlays(async () => {
       const layer = install();
       const bar = await drawnBy('Merchant', box);
       box.innerHTML = '<p>New</p>';
@@ -109,9 +114,7 @@ describe('the choice of navigation', () => {
       expect(box.childElementCount).to.equal(1);
       layer.remove();
       expect(box.innerHTML).to.equal('<p>New</p>');
-    } finally {
-      for (const tag of overlays) tag.remove();
-    }
+    });
   });
 
   it('is left alone where its script puts an element of its own in the one that it was given', async function other() {
