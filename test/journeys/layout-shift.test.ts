@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'puppeteer-core';
+import { PATIENCE_MS } from '../../src/header/header.store.ts';
 import { startServer } from '../marketplace/serve.ts';
 import { withoutTrees } from './held-files.ts';
 import { signIn } from './sign-in.ts';
@@ -129,6 +130,32 @@ describe('layout shift', () => {
     return shiftsSoFar(page);
   }
 
+  /** When somebody was in the bar first, in ms since the page was asked for. */
+  function noteArrival(): void {
+    const look = () => {
+      if (document.querySelector('mp-header')?.shadowRoot?.querySelector('.user, .sign-in'))
+        Object.assign(window, { arrived: performance.now() });
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }
+
+  /**
+   * Of a visitor whose header did not have to wait for so long that it offered to log in, in built-in words, as nothing
+   * was here by then. A busy machine keeps it waiting: then somebody else comes, who says it for both.
+   */
+  async function shiftsOfVisitor(width: number, path: string, faults: readonly Slowness[]): Promise<readonly string[]> {
+    for (let left = 5; left > 0; left -= 1) {
+      const page = await pageOf('anonymous', 'meridian', width);
+      await page.evaluateOnNewDocument(noteArrival);
+      const shifts = await shiftsOn(page, path, faults);
+      const arrived = await page.evaluate(() => (window as unknown as { arrived: number }).arrived);
+      await page.browserContext().close();
+      if (arrived < PATIENCE_MS) return shifts;
+    }
+    throw new Error('The machine is so busy that no header comes in time.');
+  }
+
   const shiftsSoFar = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
   it.each(Object.entries(ORDERS))('is none with answers that come %s', async (order, faults) => {
@@ -207,19 +234,14 @@ describe('layout shift', () => {
 
   it.each([641, 768, 1023])('is none at %i px for visitors in four languages, who come late', async (width) => {
     const faults = [{ path: BOOTSTRAP, delayMs: 600 }];
-    const pages = await Promise.all(
-      ['en-US', 'de-DE', 'fr-FR', 'ar'].map(async (lang) => ({
-        lang,
-        page: await pageOf('anonymous', 'meridian', width),
-      })),
-    );
     await setFaults(faults);
-    await Promise.all(
-      pages.map(async ({ lang, page }) => {
-        expect(await shiftsOn(page, `/${lang}/home`, faults), lang).toEqual([]);
-        await page.browserContext().close();
-      }),
-    );
+    for (const langs of [
+      ['en-US', 'fr-FR'],
+      ['de-DE', 'ar'],
+    ])
+      await Promise.all(
+        langs.map(async (lang) => expect(await shiftsOfVisitor(width, `/${lang}/home`, faults), lang).toEqual([])),
+      );
     await setFaults([]);
   });
 
