@@ -60,9 +60,11 @@ const createParts: HeaderParts = ({ app, emit, root, layers, announcer, currency
 export const tree = defineTree({
   // What the first paint shows nothing of comes with the tree.
   css: [...first.css, ...RESULTS_CSS, mobileMenuCss, tooltipCss, templateCss],
-  keepPicture: (page) =>
+  keepPicture: ({ parts, ...page }) =>
     keepPicture({
       ...page,
+      templates: parts.templates,
+      shows: [parts.personData, parts.cart.contents, parts.notifications.badges, parts.currency],
       layoutOf: barLayout,
       isPainted: (fields) => first.look(fields, pageLocation.url()) !== undefined,
     }),

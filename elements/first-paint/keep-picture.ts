@@ -1,3 +1,4 @@
+import type { Readable } from '../../src/app/app-context.tsx';
 import type { App } from '../../src/app/start-app.ts';
 import { clock } from '../../src/browser/clock.ts';
 import { onIdle, pageDocument } from '../../src/browser/page-document.ts';
@@ -7,6 +8,7 @@ import { picturePlace } from './kept-picture.ts';
 import { noteLayout } from './note-layout.ts';
 import { type Picture, type PictureNode, isSafeAttribute, isSafeTag } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
+import { packageVersion } from '../release.ts';
 import type { Parts } from '../mount/tree-definition.ts';
 
 const AGAIN_MS = 1000;
@@ -16,14 +18,19 @@ interface Keeping {
   readonly root: ShadowRoot;
   readonly fields: () => TreeProps;
   readonly templates: Parts<unknown>['templates'];
+  /** What else it shows, and may change as long as the page is open. */
+  readonly shows: readonly Readable<unknown>[];
   /** What the parts of the tag take now, as data. */
   readonly layoutOf: (root: ShadowRoot) => unknown;
   /** Whether a page with such fields is painted before its tree is here. */
   readonly isPainted: (fields: TreeProps) => boolean;
 }
 
-/** Keeps what the tag shows a person, or takes for a visitor, for their next page, once all of it is there. Answers how to stop. */
-export function keepPicture({ app, root, fields, templates, layoutOf, isPainted }: Keeping): () => void {
+/**
+ * Keeps what the tag shows a person, or takes for a visitor, for their next page, once all of it is there, and again as it
+ * changes. Answers how to stop.
+ */
+export function keepPicture({ app, root, fields, templates, shows, layoutOf, isPainted }: Keeping): () => void {
   let waiting: (() => void) | undefined;
   const look = () => {
     const isSettled = [app.texts, app.theme, app.templates].every((store) => store.getState().settled);
@@ -35,6 +42,7 @@ export function keepPicture({ app, root, fields, templates, layoutOf, isPainted 
     waiting = clock.after(AGAIN_MS, () => (waiting = onIdle(keep)));
   };
   const keep = () => {
+    waiting = undefined;
     const session = app.session.getState();
     if (session.at !== 'known') return;
     const { settled = true, reading } = templates?.getState() ?? {};
@@ -54,14 +62,10 @@ export function keepPicture({ app, root, fields, templates, layoutOf, isPainted 
     const { variables } = app.theme.getState().theme;
     const locale = localeInForce(app.config.locale, pageDocument.locale());
     const place = picturePlace(root.host.localName, fields(), userUuid, locale);
-    if (place) app.cache.save(place, { picture, colours: variables, layout: layoutOf(root) });
+    if (place) app.cache.save(place, { release: packageVersion, picture, colours: variables, layout: layoutOf(root) });
   };
-  const stops = [
-    app.session.subscribe(look),
-    app.texts.subscribe(look),
-    app.theme.subscribe(look),
-    app.templates.subscribe(look),
-  ];
+  const all = [app.session, app.texts, app.theme, app.templates, ...shows];
+  const stops = all.map((store) => store.subscribe(look));
   look();
   return () => {
     waiting?.();
@@ -75,12 +79,14 @@ const OPEN = ':popover-open, dialog[open], button[aria-busy=true], .search-place
 const OF_THIS_PAGE: ReadonlySet<string> = new Set(['value', 'aria-current']);
 /** A partner's own markup, whose rules are not kept. */
 const PARTNERS_OWN = '.templated, .bare';
+/** What was said here is said on no other page. */
+const SPOKEN = '[role=status]';
 
 /** Undefined where something in it could not be made again. */
 function pictureOf(element: Element): PictureNode | undefined {
   if (!isSafeTag(element.localName)) return undefined;
   const children: Picture[] = [];
-  for (const child of element.childNodes) {
+  for (const child of element.matches(SPOKEN) ? [] : element.childNodes) {
     const picture = child instanceof Element ? pictureOf(child) : (child.textContent ?? '');
     if (picture === undefined) return undefined;
     if (!(child instanceof Comment)) children.push(picture);

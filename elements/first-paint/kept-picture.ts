@@ -9,6 +9,7 @@ import { looksOf } from './looks.ts';
 import { withPageFields } from './page-fields.ts';
 import { type PictureNode, isPicture } from './picture.rules.ts';
 import type { TreeProps } from '../mount/react-seat.ts';
+import { packageVersion } from '../release.ts';
 
 /** What a tag has shown this person, among the answers that are kept for their next page: it goes where they go. */
 export interface KeptPicture {
@@ -52,10 +53,11 @@ export function readKeptPicture(tag: string, fields: TreeProps, page: URL): Kept
   if (person === undefined || isPreview()) return undefined;
   const locale = localeInForce(config.locale, pageDocument.locale());
   const place = picturePlace(tag, fields, person, locale);
-  const { picture, colours, layout } = asRecord(place && cache.read(place));
+  const { release, picture, colours, layout } = asRecord(place && cache.read(place));
   const then = marks.remembered();
   const isStill = () => marks.remembered() === then && (config.userUuid ?? marks.confirmed()) === person;
-  return isPicture(picture)
+  // Another release has other rules for its nodes.
+  return release === packageVersion && isPicture(picture)
     ? { picture, css: coloursOf(colours), layout, isStill, key: config.names.rememberedUser }
     : undefined;
 }

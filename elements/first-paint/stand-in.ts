@@ -1,6 +1,6 @@
 import { clock } from '../../src/browser/clock.ts';
 import { noteTyped, tellTyped } from '../../src/browser/shadow-dom.ts';
-import { replacesPage } from '../../src/ui/replaces-page.rules.ts';
+import { leadsWithin, replacesPage } from '../../src/ui/replaces-page.rules.ts';
 import type { Emit, ErrorDetail } from '../events.ts';
 import type { EarlyActs } from './cold-paint.ts';
 import { counterpart } from './counterpart.ts';
@@ -35,7 +35,7 @@ export function standIn({ root, wrapper, look, emit, search, leave }: Painted, b
   /** Whether the page goes there by itself. */
   const isRouted = (link: HTMLAnchorElement): boolean => {
     const id = link.dataset['nav'];
-    return id !== undefined && !emit('mp-navigate', { url: link.href, id });
+    return id !== undefined && !leadsWithin(link, document.URL) && !emit('mp-navigate', { url: link.href, id });
   };
   const follow = (field: HTMLInputElement, at: number) => {
     isTyped = true;

@@ -163,8 +163,7 @@ function mountTree<Config, Own extends Parts<Config>>(
       const ofTag = { emit, root: container, host, show, since, sayTabStop, told };
       const surroundings = { ...ofTag, app, isDrawn, afterRender, style, adopt };
       const parts = definition.start(config, surroundings);
-      const { templates } = parts;
-      const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => newest, templates });
+      const stopKeeping = definition.keepPicture?.({ app, root: container, fields: () => newest, parts });
       return { membership, app, parts, dropTheme, stopKeeping };
     } catch (error) {
       app.unshare();

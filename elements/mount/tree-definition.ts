@@ -53,7 +53,7 @@ export interface TreeDefinition<Config, Own extends Parts<Config>> {
     readonly app: App;
     readonly root: ShadowRoot;
     readonly fields: () => TreeProps;
-    readonly templates: Parts<Config>['templates'];
+    readonly parts: Own;
   }): () => void;
   start(config: Config, surroundings: Surroundings): Own;
   readonly View: (props: { readonly config: Config; readonly parts: Own; readonly host: HTMLElement }) => ReactNode;

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { useApp } from '../app/app-context.tsx';
-import { replacesPage } from './replaces-page.rules.ts';
+import { leadsWithin, replacesPage } from './replaces-page.rules.ts';
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'id'> {
   /** Names the link in `mp-navigate`. */
@@ -22,7 +22,7 @@ export function PageLink({ navId, href, onClick, onFollow, children, ...rest }: 
     const link = clickedLink(event);
     if (!link) return;
     if (!replacesPage(event, link)) return onFollow?.();
-    if (leadsWithin(link)) return;
+    if (leadsWithin(link, document.URL)) return;
     if (emit('mp-navigate', { url: link.href, id: navId })) return onFollow?.();
     event.preventDefault();
     app.clock.after(0, app.address.look);
@@ -51,10 +51,4 @@ function asHtml(link: Element): HTMLAnchorElement {
   const copy = document.createElement('a');
   for (const { name, value } of link.attributes) copy.setAttribute(name, value);
   return copy;
-}
-
-/** To another place of this very document. */
-function leadsWithin({ href }: HTMLAnchorElement): boolean {
-  const [page, fragment] = href.split('#');
-  return fragment !== undefined && page === document.URL.split('#')[0];
 }

@@ -62,6 +62,48 @@ describe('the header of an earlier page', () => {
     expect(tab.errors).toEqual([]);
   });
 
+  it('is as it was when the page was left: with the currency that was chosen there, and the cart of then', async () => {
+    const { tab, url } = await viewed();
+    await hasPicture(tab);
+    const pictured = async () =>
+      Object.entries((await tab.stored()).local).find(([key]) => key.includes(':picture:'))?.[1];
+    await expect.poll(pictured).toContain('"Cart, 3 items"');
+    const currency = () =>
+      inHeader(tab, (root) => root.querySelector('#mp-trigger-currency')?.getAttribute('aria-label'));
+    await tab.page.locator('mp-header >>> #mp-trigger-currency').click();
+    await (await tab.sees('Swiss Franc CHF[role="option"]'))?.click();
+    await expect.poll(currency).toBe('Currency: CHF');
+    await site.fail({ path: PATHS.cart, json: { items: [], itemsCount: 7, subtotal: 1 } });
+    await tab.page.evaluate(() => document.dispatchEvent(new CustomEvent('universalnav:cart:update')));
+    await expect.poll(pictured).toContain('"Cart, 7 items"');
+    await expect.poll(pictured).toContain('"Currency: CHF"');
+    await withoutTrees(tab);
+    await tab.open(url);
+    await tab.sees('Cart, 7 items[role="button"]');
+    expect([await markOf(tab), await currency()]).toEqual(['kept', 'Currency: CHF']);
+    // What was said on that page is said on no other one.
+    const heard = () =>
+      inHeader(tab, (root) => [...root.querySelectorAll('[role=status]')].map((one) => one.textContent));
+    expect((await heard()).filter((text) => text !== '')).toEqual([]);
+  });
+
+  it('is not shown by another release, whose rules are others', async () => {
+    const { tab, url } = await viewed();
+    await hasPicture(tab);
+    await tab.page.evaluate(() => {
+      for (const [key, kept] of Object.entries(localStorage) as [string, string][])
+        if (key.includes(':picture:'))
+          localStorage.setItem(key, kept.replace(/"release":"[^"]*"/, '"release":"0.0.0"'));
+    });
+    const release = await withoutTrees(tab);
+    await tab.open(url);
+    await expect.poll(() => markOf(tab)).toBe('painted');
+    await release();
+    await tab.hears('mp-ready');
+    await tab.sees('Amira[role="button"]');
+    expect(tab.errors).toEqual([]);
+  });
+
   it('stays where the page’s own rules have to be read first: no places take its place meanwhile', async () => {
     const markup = `<mp-header templates='{"cssHeader":".bar-row{outline:1px solid red}"}'></mp-header>`;
     const { tab, url } = await viewed('full', markup);
@@ -169,6 +211,30 @@ describe('the header of an earlier page', () => {
     await press();
     expect(await asked()).toEqual([...early, ...early]);
     expect(tab.page.url()).toBe(url);
+  });
+
+  it('asks nothing for a link to another place of this document, as its tree does not, nor does a painted one', async () => {
+    const markup = `<mp-header logo='{"href":"#top"}'></mp-header>`;
+    const ask = async ({ tab, release }: Pick<Awaited<ReturnType<typeof seenAgain>>, 'tab' | 'release'>) => {
+      const press = () =>
+        inHeader(tab, (root) => {
+          const asked: string[] = [];
+          document.addEventListener('mp-navigate', ({ type }) => asked.push(type), { once: true });
+          root.querySelector<HTMLElement>('.logo')?.click();
+          return asked;
+        });
+      const before = await press();
+      const mark = await markOf(tab);
+      await release();
+      await expect.poll(() => markOf(tab)).toBe('');
+      return [mark, before, await press(), new URL(tab.page.url()).hash];
+    };
+    expect(await ask(await seenAgain(markup))).toEqual(['kept', [], [], '#top']);
+    const visitor = await (await site.visitor()).tab();
+    const release = await withoutTrees(visitor);
+    await visitor.open(await site.write(markup));
+    await visitor.page.waitForSelector('mp-header >>> .logo', { visible: true });
+    expect(await ask({ tab: visitor, release })).toEqual(['painted', [], [], '#top']);
   });
 
   it('asks nothing where the page has taken the click before, as its tree does not', async () => {
@@ -489,9 +555,9 @@ describe('the header of an earlier page', () => {
     await hasPicture(tab);
     await tab.page.evaluate(() => {
       const key = Object.keys(localStorage).find((one) => one.includes(':picture:')) as string;
-      const entry = JSON.parse(localStorage.getItem(key) as string) as { data: unknown };
+      const entry = JSON.parse(localStorage.getItem(key) as string) as { data: { release: unknown } };
       const run = 'window.hit = true';
-      entry.data = {
+      Object.assign(entry.data, {
         picture: [
           'div',
           { class: 'mp-root', onclick: run, style: 'color: red' },
@@ -505,7 +571,7 @@ describe('the header of an earlier page', () => {
         ],
         colours: { 'header-nav-bg': 'red;} * {display: none', 'x}': 'red', ink: 'url(https://own.example/leak)' },
         layout: [1, 641, 9999, 300, 300, 100, '1}}} * {display: none'],
-      };
+      });
       localStorage.setItem(key, JSON.stringify(entry));
     });
     const release = await withoutTrees(tab);

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Readable } from '../../../src/app/app-context.tsx';
+import { packageVersion } from '../../../elements/release.ts';
 import type { App } from '../../../src/app/start-app.ts';
 
+const idle: (() => void)[] = [];
+/** The page has nothing better to do. */
+const rest = () => idle.splice(0).forEach((run) => run());
 vi.mock('../../../src/browser/page-document.ts', () => ({
   onIdle: (run: () => void) => {
-    run();
+    idle.push(run);
     return () => {};
   },
   pageDocument: { locale: () => 'en-US' },
@@ -14,6 +19,7 @@ const ATTRIBUTES = { class: 'mp-root', 'aria-current': 'page', value: 'typed', l
 const island = {
   localName: 'div',
   childNodes: [],
+  matches: () => false,
   attributes: Object.entries(ATTRIBUTES).map(([name, value]) => ({ name, value })),
 };
 const root = {
@@ -24,9 +30,15 @@ const storeOf = (state: object) => ({ getState: () => ({ settled: true, ...state
 
 describe('the picture of a person’s header', () => {
   const saved = vi.fn<(place: unknown, kept: unknown) => void>();
+  let stop = () => {};
   beforeEach(() => saved.mockReset());
 
-  function keep(config: object = {}, fields: Readonly<Record<string, unknown>> = {}, isPainted = true): number {
+  function keep(
+    config: object = {},
+    fields: Readonly<Record<string, unknown>> = {},
+    isPainted = true,
+    shows: readonly Readable<unknown>[] = [],
+  ): number {
     const app = {
       config,
       texts: storeOf({}),
@@ -39,14 +51,16 @@ describe('the picture of a person’s header', () => {
       },
       cache: { save: saved },
     };
-    keepPicture({
+    stop = keepPicture({
       app: app as unknown as App,
       root,
       fields: () => fields,
       templates: undefined,
+      shows,
       layoutOf: () => undefined,
       isPainted: () => isPainted,
     });
+    rest();
     return saved.mock.calls.length;
   }
 
@@ -70,6 +84,29 @@ describe('the picture of a person’s header', () => {
     keep();
     const [, kept] = saved.mock.calls[0] ?? [];
     expect((kept as { picture: unknown }).picture).toEqual(['div', { class: 'mp-root', lang: 'en-US' }, []]);
+  });
+
+  it('is kept again as what it shows changes, and no more once its tag has gone', () => {
+    const listeners = new Set<() => void>();
+    const badges: Readable<unknown> = {
+      getState: () => ({}),
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    expect(keep({}, {}, true, [badges])).toBe(1);
+    // However much happens until the page rests.
+    for (const tell of [...listeners, ...listeners]) tell();
+    rest();
+    expect(saved).toHaveBeenCalledTimes(2);
+    stop();
+    expect(listeners.size).toBe(0);
+  });
+
+  it('says of which release it is', () => {
+    keep();
+    expect(saved.mock.calls[0]?.[1]).toMatchObject({ release: packageVersion });
   });
 
   it('is not kept where a property cannot be written as JSON', () => {
