@@ -12,6 +12,7 @@ import { connectedTags } from '../connected-tags.ts';
 import { areDrawnAwaited } from './awaited-tags.ts';
 import type { PaintedCold } from './cold-paint.ts';
 import type { HostProps } from '../element-definition.ts';
+import { followPresses } from './drawn-presses.ts';
 import type { Emit } from '../events.ts';
 import { sayLanguage } from './island-language.ts';
 import { forgetPerson, readKeptPicture } from './kept-picture.ts';
@@ -92,6 +93,7 @@ function paint(
   const { host, emit, sayTabStop } = fields as unknown as HostProps;
   const there = root.querySelector(`[${ROOT_MARK}]`);
   if (!host.isConnected || there !== (cold?.look.wrapper ?? null)) {
+    followPresses(root);
     // What a server has drawn of a partner has their rules once its templates can be read.
     if (there?.querySelector('.template-body')) templateFiles().catch(() => {});
     return undefined;

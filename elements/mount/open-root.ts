@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { clock } from '../../src/browser/clock.ts';
 import { tellTyped } from '../../src/browser/shadow-dom.ts';
 import { counterpart } from '../first-paint/counterpart.ts';
+import { pressAgain } from '../first-paint/drawn-presses.ts';
 import { OTHERWISE, PAINTED, ROOT_MARK } from '../first-paint/root-mark.ts';
 import { openMenuIn } from '../first-paint/open-menu.ts';
 import type { CommitLog } from './commits.tsx';
@@ -43,7 +44,12 @@ export function openRoot(container: ShadowRoot, opening: Opening): Root {
   const wrapper = before ?? addWrapper(container);
   wrapper.setAttribute(ROOT_MARK, '');
   const hydrate = () => {
-    commits.ahead(() => queueMicrotask(() => openMenuIn(container)((open) => open())));
+    commits.ahead(() =>
+      queueMicrotask(() => {
+        openMenuIn(container)((open) => open());
+        pressAgain(container);
+      }),
+    );
     return hydrateRoot(wrapper, node, { onRecoverableError: hydrationFailed });
   };
   if (standing === 'painted') return atOnce(hydrate);
@@ -103,6 +109,7 @@ function replacing(container: ShadowRoot, picture: Element, { node, read, commit
       // From here on the tree answers: what was pressed and typed it hears of last.
       picture.setAttribute(ROOT_MARK, '');
       if (isUntold) tellTyped(own);
+      pressAgain(container);
     };
     if (isUsed) queueMicrotask(goOn);
     else clock.after(0, goOn);

@@ -143,6 +143,7 @@ async function startDrawnSite(folder = 'dist') {
       sanitiser = true,
       held = undefined as RegExp | undefined,
       before = '',
+      width = 1280,
     } = {},
   ) {
     const visitor = await visit(browser, 'about:blank');
@@ -153,6 +154,7 @@ async function startDrawnSite(folder = 'dist') {
     if (before) await page.evaluateOnNewDocument(`if (location.protocol === 'http:') { ${before} }`);
     if (!sanitiser) await page.evaluateOnNewDocument(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
     await signIn(page.browserContext(), market.url, { person, tenant });
+    await page.setViewport({ width, height: 800 });
     await page.setJavaScriptEnabled(scripts);
     if (sheet !== undefined) await withSheet(page, sheet);
     const release = held ? await withoutFiles(visitor, held) : async () => {};

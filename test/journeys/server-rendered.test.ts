@@ -118,6 +118,46 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page of %s', (folder) =>
     await close();
   });
 
+  it.each([
+    ['Cart, 3 items', 1280, '#mp-menu-cart:popover-open'],
+    ['Company: Lakeside Components GmbH', 1440, '#mp-menu-company:popover-open'],
+    ['Menu', 360, '#mp-menu-mobile[open]'],
+  ])('opens what is pressed before its tree is there: %s', async (name, width, opened) => {
+    const { page, release, errors: thrown, close } = await at('full', { held: /mp-header\.tree-/, width });
+    const isOpen = () =>
+      page.evaluate((what) => document.querySelector('mp-header')?.shadowRoot?.querySelector(what) !== null, opened);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /first-paint/.test(name)),
+    );
+    await aWhile();
+    const button = await page.waitForSelector(`aria/${name}[role="button"]`, { visible: true });
+    await button?.click();
+    expect(await isOpen()).toBe(false);
+    await release();
+    await expect.poll(isOpen).toBe(true);
+    const { errors, gone } = await noted(page);
+    expect([errors, gone, thrown]).toEqual([[], [], []]);
+    await close();
+  });
+
+  it('opens nothing that was pressed before its tree, and given up for something else', async () => {
+    const { page, release, close } = await at('full', { held: /mp-header\.tree-/ });
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /first-paint/.test(name)),
+    );
+    await aWhile();
+    const cart = await page.waitForSelector('aria/Cart, 3 items[role="button"]', { visible: true });
+    await cart?.click();
+    await page.keyboard.press('Escape');
+    await release();
+    await ready(page);
+    await aWhile();
+    expect(
+      await page.evaluate(() => document.querySelector('mp-header')?.shadowRoot?.querySelector(':popover-open')),
+    ).toBe(null);
+    await close();
+  });
+
   it('gives way to another one in the same document, which brings its own answers', async () => {
     const visitor = await at('full');
     const { page } = visitor;
