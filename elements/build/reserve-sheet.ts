@@ -6,7 +6,9 @@ import { fromRoot } from './from-root.ts';
 export const reserveSheet = (): Plugin => ({
   name: 'reserve-sheet',
   generateBundle() {
-    const source = readFileSync(fromRoot('elements/mp-reserve.css'), 'utf8').replace(/\s*([{}:;,])\s*/g, '$1');
+    const source = readFileSync(fromRoot('elements/mp-reserve.css'), 'utf8')
+      .replace(/\s*([{}:;,])\s*/g, '$1')
+      .replaceAll(';}', '}');
     this.emitFile({ type: 'asset', fileName: 'mp-reserve.css', source });
   },
 });
