@@ -89,7 +89,8 @@ export function readProperty(kind: FieldKind, given: unknown): Reading {
   // No list of words has one of these.
   if (/function/.test(kind as string)) return typeof given === 'function' ? { value: given } : NO_FUNCTION;
   if (/json/.test(kind as string)) return { value: given };
-  return given === null ? NOT_GIVEN : readText(kind, String(given));
+  // No text can be made of an object without a prototype.
+  return (given as object | null)?.toString ? readText(kind, String(given)) : NOT_GIVEN;
 }
 
 /** Whether setting a property to this value means: back to the attribute. */

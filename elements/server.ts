@@ -3,6 +3,7 @@ import type { AnswerName } from '../src/app/given-answers.ts';
 import { withCommonFields } from './common-fields.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { readProperty } from './fields.rules.ts';
+import { problemText } from './mount/field-problems.ts';
 import { preloadsOf, sheetUrl } from './server/server-assets.ts';
 import { drawTag } from './server/server-draw.tsx';
 import { elementMarkup } from './server/server-markup.ts';
@@ -57,7 +58,7 @@ function render<Config, Own extends Parts<Config>>(
   given: RenderConfig | null | undefined,
   answers: RenderData | null | undefined,
 ): Rendered {
-  const config = withoutTexts(element, given ?? {});
+  const config = asRead(element, given ?? {});
   const data = answers ?? {};
   const { bootstrap } = config;
   const [assets, nonce] = [asText(config.assets) ?? '/dist', asText(config.nonce)];
@@ -71,10 +72,17 @@ function render<Config, Own extends Parts<Config>>(
   };
 }
 
-/** JSON that comes as a text is read as the tag reads it: it may hold a secret, too. What cannot be read is left out. */
-function withoutTexts({ fields }: ElementDefinition, config: RenderConfig): RenderConfig {
-  const read = Object.entries(withCommonFields(fields)).flatMap(([name, { kind }]) =>
-    typeof kind === 'string' && kind.includes('json') ? [[name, readProperty(kind, config[name]).value] as const] : [],
-  );
+/** What the tag itself would find in an attribute, and not what was given: JSON in a text may hold a secret, and 0 is no. */
+const AS_READ = /json|boolean/;
+
+/** Such fields as the tag reads them. What cannot be read is left out: the developer hears of it here, as no browser can tell. */
+function asRead({ tag, fields }: ElementDefinition, config: RenderConfig): RenderConfig {
+  const read = Object.entries(withCommonFields(fields)).flatMap(([name, { kind }]) => {
+    const given = config[name];
+    if (given === undefined || given === null || typeof kind !== 'string' || !AS_READ.test(kind)) return [];
+    const { value, problem } = readProperty(kind, given);
+    if (problem) console.warn(problemText(tag, name, problem));
+    return [[name, value] as const];
+  });
   return { ...config, ...Object.fromEntries(read) };
 }

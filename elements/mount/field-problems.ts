@@ -13,14 +13,19 @@ export function tellOfProblems(host: HTMLElement, readings: Readings, emit: Emit
     if (!problem) told.delete(name);
     else if (!told.has(name) || !Object.is(told.get(name), raw)) {
       told.set(name, raw);
-      const message = `<${host.localName}> ${attributeName(name)} ${saidOf(problem)}; the default is used.`;
+      const message = problemText(host.localName, name, problem);
       console.warn(message);
       emit('mp-error', { code: 'attribute', message, retryable: false });
     }
   }
 }
 
-function saidOf(problem: NonNullable<Reading['problem']>): string {
+type Problem = NonNullable<Reading['problem']>;
+
+export const problemText = (tag: string, field: string, problem: Problem): string =>
+  `<${tag}> ${attributeName(field)} ${saidOf(problem)}; the default is used.`;
+
+function saidOf(problem: Problem): string {
   if (problem === 'json') return 'holds malformed JSON';
   return problem === 'function' ? 'expects a function, set as a property' : `expects one of ${problem.join(', ')}`;
 }

@@ -1,3 +1,6 @@
+/** A server meets whatever languages its visitors name. */
+const MOST_LOCALES = 50;
+
 /**
  * Formatters of the platform's, made when they are first used and once for each locale: each reads its language's data,
  * which takes as long as drawing the whole bar.
@@ -6,6 +9,7 @@ export function formatters<Kind extends object>(make: (locale: string) => Kind):
   const made = new Map<string, Kind>();
   return (locale) => {
     const formatter = made.get(locale) ?? make(locale);
+    if (made.size >= MOST_LOCALES) made.clear();
     made.set(locale, formatter);
     return formatter;
   };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseFragment } from 'parse5';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMarketplace } from '../marketplace/marketplace.ts';
 import { HOSTILE_VALUES } from '../unit/hostile-values.ts';
 import { read } from './closure.ts';
@@ -260,6 +260,36 @@ describe('server rendering, as it is shipped', () => {
     );
     const broken = server.renderHeader({ marketUrl: MARKET, bootstrap: '{', search: '{"accessToken":"SECRET-2"' });
     expect(broken.html).toBe(server.renderHeader({ marketUrl: MARKET }).html);
+  });
+
+  it('tells the developer of JSON that cannot be read, which no browser gets to see', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { html } = server.renderHeader({ marketUrl: MARKET, search: '{bad' });
+    expect(html).not.toContain('bad');
+    expect(warned.mock.calls).toEqual([['<mp-header> search holds malformed JSON; the default is used.']]);
+    warned.mockRestore();
+  });
+
+  it('writes what it has drawn: any other no is no, too', () => {
+    const attributeOf = (positionFixed: unknown) =>
+      / position-fixed="([^"]*)"/.exec(server.renderHeader({ marketUrl: MARKET, positionFixed }).html)?.[1];
+    expect([true, '', 1, false, 0, 'false', null].map(attributeOf)).toEqual([
+      '',
+      '',
+      '',
+      'false',
+      'false',
+      'false',
+      undefined,
+    ]);
+  });
+
+  it('draws where a text is none, and none can be made of it', () => {
+    const none = Object.create(null) as object;
+    for (const name of NAMES)
+      expect(server[name]({ marketUrl: MARKET, partner: none, searchPlaceholder: none }).html).toContain(
+        RENDERERS[name],
+      );
   });
 
   it('writes no token that stands in an answer, or beside the answers', () => {

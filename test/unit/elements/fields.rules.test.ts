@@ -177,6 +177,17 @@ describe('attributes', () => {
   });
 });
 
+describe('a property that is to be a text', () => {
+  it.each<FieldKind>(['text', 'url', 'locale', ['one', 'other']])(
+    'is not given where none can be made of it: %o',
+    (kind) => {
+      for (const given of [null, Object.create(null), Object.assign(Object.create(null) as object, { a: 1 })])
+        expect(readProperty(kind, given)).toEqual({ value: undefined });
+      expect(readProperty('url', new URL('https://market.example/a'))).toEqual({ value: 'https://market.example/a' });
+    },
+  );
+});
+
 describe('events', () => {
   it.each<readonly [ElementEventName, boolean]>([
     ['mp-ready', false],

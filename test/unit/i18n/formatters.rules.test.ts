@@ -1,0 +1,23 @@
+import { describe, expect, it, vi } from 'vitest';
+import { formatters } from '../../../src/i18n/formatters.rules.ts';
+
+describe('formatters of a language', () => {
+  it('are made once', () => {
+    const make = vi.fn((locale: string) => ({ locale }));
+    const of = formatters(make);
+    expect(of('de-DE')).toBe(of('de-DE'));
+    expect(make).toHaveBeenCalledExactlyOnceWith('de-DE');
+  });
+
+  it('are forgotten where a server has met many languages, and none grows it for good', () => {
+    const make = vi.fn((locale: string) => ({ locale }));
+    const of = formatters(make);
+    const first = of('de-DE');
+    for (let at = 0; at < 1000; at += 1) of(`de-x-a${at}`);
+    expect(of('de-DE')).not.toBe(first);
+    make.mockClear();
+    // Those of now are remembered still.
+    of('de-x-a999');
+    expect(make).not.toHaveBeenCalled();
+  });
+});
