@@ -29,6 +29,7 @@ export {};
 const solid = `${HEAD}
 import type { JSX } from 'solid-js';
 
+${TAKEN}
 /** As a property, an attribute or a flag, whatever the name: \`prop:\`, \`attr:\` and \`bool:\`. */
 type Forced<Given> = {
   [Name in keyof Given & string as Name extends \`\${string}-\${string}\` ? never : \`prop:\${Name}\`]?: Given[Name];
@@ -38,7 +39,7 @@ type Forced<Given> = {
   [Name in keyof Given & string as \`bool:\${Name}\`]?: boolean | undefined;
 };
 
-type Props<Tag extends keyof MpElements> = MpElements[Tag]['props'] &
+type Props<Tag extends keyof MpElements> = Omit<MpElements[Tag]['props'], Taken> &
   Forced<MpElements[Tag]['props']> &
   Listeners<MpElements[Tag]['events'], 'on:'> &
   Omit<JSX.HTMLAttributes<MpElements[Tag]['element']>, keyof MpElements[Tag]['props']>;

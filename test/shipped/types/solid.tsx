@@ -54,6 +54,10 @@ export const Wrong = () => (
     <mp-header mode="draft" />
     {/* @ts-expect-error -- a search has no amount */}
     <mp-header on:mp-search={(event) => event.detail.amount} />
+    {/* @ts-expect-error -- a listener for an event that nobody dispatches */}
+    <mp-search-widget onSearchQuery={() => undefined} />
+    {/* @ts-expect-error -- the same */}
+    <mp-header onSubBrand={() => undefined} />
     {/* @ts-expect-error -- no such tag */}
     <mp-heading />
   </>
