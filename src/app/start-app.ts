@@ -239,7 +239,7 @@ export function createApp(first: PageConfig, fetch: typeof window.fetch, early: 
       await question.ask(true);
       if (running) follow();
     },
-    chooseLocale: (tag: string, emit: Emit) => chooseLocale(tag, emit, { location: pageLocation, bootstrap }),
+    chooseLocale: (tag: string, emit: Emit) => chooseLocale(tag, emit, { location: pageLocation, session }),
     join(emit: Emit, leads?: boolean): () => void {
       if (life.signal.aborted) life = new AbortController();
       // A page that brings a token does not wait for the start.

@@ -95,8 +95,10 @@ const stored = (area: Area, key: string): string | undefined =>
 
 function write(area: Area, key: string, value: string, make: Make | undefined): void {
   const isKept = mayKeep() && quietly(() => (globalThis[area].setItem(key, value), true));
-  if (isKept) memory[area].delete(key);
-  else memory[area].set(key, { value, make });
+  if (isKept) return void memory[area].delete(key);
+  memory[area].set(key, { value, make });
+  // It holds no more, and the next page would read it. What is a part of a value is better without the newest one.
+  if (mayKeep() && !make) quietly(() => globalThis[area].removeItem(key));
 }
 
 export function openStorage(area: Area): KeyedStorage {

@@ -231,6 +231,18 @@ describe('somebody who leaves', () => {
     expect([shown(tag), calls]).toEqual(['unknown', []]);
   });
 
+  it('leaves the marketplace’s languages as they are: one that is chosen by then leads on in the path', async () => {
+    server['bootstrap-context'] = { ...AMIRA, CHANNEL_SETTINGS: { localeTags: ['sco', 'fr'] } };
+    // Only those on offer tell it from another part of a path.
+    page.location.href = `${MARKET}/sco/home`;
+    const tag = await begun();
+    otherTab(undefined);
+    await page.settle();
+    expect(shown(tag)).toBe('unknown');
+    tag.app.chooseLocale('fr', () => true);
+    expect(page.location.assign).toHaveBeenCalledExactlyOnceWith(`${MARKET}/fr/home`);
+  });
+
   it('is followed by whom the page names, and nobody is asked at the end of the wait', async () => {
     const tag = await begun({ bootstrap: AMIRA });
     server['bootstrap-context'] = 401;

@@ -53,6 +53,20 @@ describe('browser storage', () => {
     },
   );
 
+  it('that is full keeps no older value for the next page, but of what is a part of one', () => {
+    const kept = stub('setItem');
+    kept.set('a', 'old').set('list', 'one').set('c', 'other');
+    const storage = openStorage('localStorage');
+    storage.set('a', 'new');
+    storage.set('list', 'one,two', (stored) => `${stored ?? ''},two`);
+    expect([...kept]).toEqual([
+      ['list', 'one'],
+      ['c', 'other'],
+    ]);
+    expect([storage.get('a'), storage.get('list')]).toEqual(['new', 'one,two']);
+    for (const key of ['a', 'list']) storage.remove(key);
+  });
+
   it('that is not there at all never throws', () => {
     vi.stubGlobal('localStorage', undefined);
     const storage = openStorage('localStorage');
