@@ -72,7 +72,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
     templates: () => config.templates,
     adopt,
   });
-  const { templates, personData, catalog, currency, cart, notifications } = parts;
+  const { templates, personData, catalog, currency, cart } = parts;
   const search = createHeaderSearch({
     app,
     config: () => config,
@@ -214,6 +214,7 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
 
     /** Asks for the desktop's page; a page that loads itself anew is asked first. */
     switchToDesktop() {
+      layers.close();
       cookies.write(names.desktopCookie, '1', { maxAgeMs: DESKTOP_MS });
       if (emit('mp-navigate', { url: location.url().href, id: 'reload' })) location.reload();
     },
@@ -223,7 +224,6 @@ export function createHeaderStore(first: HeaderConfig, surroundings: HeaderSurro
       config = next;
       if (!isSameJson(before.currency, next.currency)) currency.configure();
       templates.configure();
-      notifications.configure();
       wantCart();
       register();
       linkFont();

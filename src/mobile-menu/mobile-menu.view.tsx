@@ -68,9 +68,7 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
     return () => {
       close();
       unlock();
-      // Not every browser focuses a button that is clicked.
-      const button = opener ?? root.querySelector('.menu-button');
-      if (button instanceof HTMLElement && button.checkVisibility()) button.focus();
+      focusFirst([opener, ...root.querySelectorAll(IN_PLACE_OF_OPENER)]);
     };
   }, [open, root, mobileMenu]);
 
@@ -125,6 +123,14 @@ export const Drawer = memo(function Drawer(props: PanelProps) {
     </dialog>
   );
 });
+
+/** Not every browser focuses a button that is clicked; and the bar may be a wider one by now, or another person's. */
+const IN_PLACE_OF_OPENER = '.menu-button, .avatar-button, .user, .sign-in';
+
+function focusFirst(controls: readonly (Element | null)[]): void {
+  const seen = controls.find((control) => control?.checkVisibility());
+  if (seen instanceof HTMLElement) seen.focus();
+}
 
 /** Its panels are on their way: it can be closed, and says that it loads. */
 function Waiting({ title, parts }: Pick<PanelProps, 'parts'> & { readonly title: MessageKey }) {

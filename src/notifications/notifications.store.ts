@@ -98,8 +98,6 @@ export function createNotifications({ app, signals, pageEvents }: NotificationsS
   return {
     areOn: () => hasNotifications(app),
     badges: { getState: signals.getState, subscribe: signals.subscribe },
-    /** The page has said something anew: another token, or another way for it. */
-    configure: followPage,
     stop() {
       for (const stop of stops) stop();
       stopClaim();

@@ -3,25 +3,38 @@ import { createStore } from 'zustand/vanilla';
 /** A choice that is being saved. */
 export interface ChoiceState {
   readonly saving?: string;
+  /** Whose choice it is: it keeps nobody else from choosing. */
+  readonly by?: string | undefined;
 }
 
 export type ChoiceStore = ReturnType<typeof createChoiceStore>;
 
-export const noChoice = () => createStore<ChoiceState>(() => ({}));
+const NONE: ChoiceState = {};
 
-/** One save at a time: whatever is chosen meanwhile is not sent. `store`: of whom the choice is, if not of one tag. */
-export function createChoiceStore(save: (value: string) => Promise<boolean>, store = noChoice()) {
+export const noChoice = () => createStore<ChoiceState>(() => NONE);
+
+/**
+ * One save of a person's at a time: whatever they choose meanwhile is not sent. `person`: who is here. `store`: of whom
+ * the choice is, if not of one tag.
+ */
+export function createChoiceStore(
+  save: (value: string) => Promise<boolean>,
+  person: () => string | undefined,
+  store = noChoice(),
+) {
+  const getState = (): ChoiceState => (store.getState().by === person() ? store.getState() : NONE);
   return {
-    getState: store.getState,
+    getState,
     subscribe: store.subscribe,
     /** Answers whether the choice is made: it is in force now, or in the host's hands. */
     async choose(value: string): Promise<boolean> {
-      if (store.getState().saving !== undefined) return false;
-      store.setState({ saving: value }, true);
+      if (getState().saving !== undefined) return false;
+      const mine: ChoiceState = { saving: value, by: person() };
+      store.setState(mine, true);
       try {
         return await save(value);
       } finally {
-        store.setState({}, true);
+        if (store.getState() === mine) store.setState(NONE, true);
       }
     },
   };

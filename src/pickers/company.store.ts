@@ -22,8 +22,9 @@ interface Deps {
 
 /** Makes another company the present one, and goes home with it (H §2.1). A failure is a warning only (H §8). */
 export function createCompanyStore({ app, emit, left, isHere = () => true }: Deps) {
-  return createChoiceStore(async (company) => {
-    const person = bootstrapOf(app.session.getState());
+  const personHere = () => bootstrapOf(app.session.getState());
+  const save = async (company: string): Promise<boolean> => {
+    const person = personHere();
     const userId = accountOf(app, person);
     if (!person || company === person.company.uuid) return false;
     // The host changes it by itself.
@@ -53,5 +54,6 @@ export function createCompanyStore({ app, emit, left, isHere = () => true }: Dep
     // The host has gone there by itself, or elsewhere.
     else stay();
     return true;
-  });
+  };
+  return createChoiceStore(save, () => personHere()?.userUuid);
 }

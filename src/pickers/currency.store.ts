@@ -44,7 +44,7 @@ export function createCurrencyStore({ app, emit, pageEvents, configured, saved }
     return session.bootstrap.userUuid === undefined ? undefined : session.bootstrap;
   };
 
-  const store = createChoiceStore(save, memory.store);
+  const store = createChoiceStore(save, () => person()?.userUuid, memory.store);
   async function save(currency: string): Promise<boolean> {
     const who = person();
     const userId = accountOf(app, who);
@@ -64,7 +64,8 @@ export function createCurrencyStore({ app, emit, pageEvents, configured, saved }
       currency,
       by: who?.userUuid,
       isSaved: Boolean(userId),
-      before: who?.user.currency,
+      // An answer that came meanwhile is of before, too.
+      before: person()?.user.currency,
       said: snapshotOf(configured()),
     };
     if (userId && who?.userUuid) app.session.keepCurrency(who.userUuid, currency);

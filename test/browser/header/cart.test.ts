@@ -189,7 +189,7 @@ describe('the cart', () => {
     const { panel, driver, trigger } = await atTheCart();
     say('add');
     await shows(panel, 'success');
-    expect(textOf(panel)).to.equal('Cart Summary 3 items Added to your cart. Subtotal $129.00 View Cart');
+    await eventually(() => textOf(panel) === 'Cart Summary 3 items Added to your cart. Subtotal $129.00 View Cart');
     say('alreadyInCart');
     await eventually(() => textOf(panel).includes('This item is already in your cart.'));
     expect(bodies(panel)).to.deep.equal(['success']);
@@ -231,6 +231,22 @@ describe('the cart', () => {
     say('add');
     await shows(panel, 'success');
     expect(textOf(panel)).to.equal('Cart Summary Added to your cart. View Cart');
+  });
+
+  it('says no number and no sum of before beside what is just added, be it asked for in vain', async () => {
+    const { panel } = await atTheCart();
+    await setFaults({ path: CART, held: true });
+    say('add');
+    await shows(panel, 'success');
+    expect(textOf(panel)).to.equal('Cart Summary Added to your cart. View Cart');
+    await setFaults({ path: CART, status: 503 });
+    say('add');
+    await eventually(() => textOf(panel) === 'Cart Summary Added to your cart. View Cart');
+    await pause(300);
+    expect(textOf(panel)).to.equal('Cart Summary Added to your cart. View Cart');
+    await setFaults();
+    say('add');
+    await eventually(() => textOf(panel) === 'Cart Summary 3 items Added to your cart. Subtotal $129.00 View Cart');
   });
 
   it('keeps the keyboard where it is asked for anew', async () => {

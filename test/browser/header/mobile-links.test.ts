@@ -66,6 +66,16 @@ describe('the links of the mobile menu', () => {
     for (const { detail } of heard) expect(detail.id).to.be.a('string');
   });
 
+  it('closes for the desktop’s page, too, where the host loads it', async () => {
+    const { tag, drawer, open } = await call(page, 'full', { attributes: 'mobile-web-app' });
+    const heard = hear(tag, 'mp-navigate');
+    await open();
+    await drawer.enter(await drawer.person('Amira Haddad'));
+    (await drawer.part('Desktop version')).click();
+    await drawer.closes();
+    expect(heard.map(({ detail }) => detail.id)).to.deep.equal(['reload']);
+  });
+
   it('asks nobody for a letter to the support', async () => {
     const { tag, drawer, open } = await call(page);
     const heard = hear(tag, 'mp-navigate');

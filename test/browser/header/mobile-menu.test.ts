@@ -235,6 +235,7 @@ for (const [width, height] of [
       await drawer.closes();
       expect(heard).to.have.length(1);
       await eventually(() => !menu.checkVisibility(), 'no button Menu');
+      isSame(driver.root().activeElement, await driver.button('Amira'), 'the focus is with the person');
       await driver.button('Manage');
       await eventually(() => {
         const now = [root.getAttribute('style'), body.getAttribute('style')];

@@ -14,13 +14,12 @@ describe('somebody who is on the way out', () => {
   it('has no signals, whatever the page says, until it is known anew who is here', async () => {
     whole = openApp(truth);
     whole.start();
-    const { page, app, parts } = whole;
+    const { page, app } = whole;
     // The socket's own script comes when the page is idle.
     await vi.waitFor(() => expect(page.sockets()).toHaveLength(1), { timeout: 10_000 });
     app.session.forget();
     expect(page.sockets()).toEqual([]);
     app.configure({ myApps: true });
-    parts.notifications.configure();
     await page.pass(1000);
     expect(page.sockets()).toEqual([]);
     await Promise.all([app.refresh(), page.pass(1000)]);

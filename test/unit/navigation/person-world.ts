@@ -29,6 +29,7 @@ export function personWorld(answers: Readonly<Record<string, unknown>> = {}, hos
         body: JSON.parse((init?.body as string | undefined) ?? 'null'),
       });
       const [, answer] = Object.entries(answers).find(([part]) => path.includes(part)) ?? [];
+      if (typeof answer === 'function') return (await answer()) as Response;
       if (answer instanceof Promise) return (await answer) as Response;
       if (typeof answer === 'number') return new Response('', { status: answer });
       return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);

@@ -211,6 +211,32 @@ describe('another currency (H §7, §8)', () => {
     expect(world.store.currencies().chosen).toBe('USD');
   });
 
+  it('that is being saved keeps nobody else from choosing', async () => {
+    const saves: ((response: Response) => void)[] = [];
+    const users = () => new Promise<Response>((resolve) => saves.push(resolve));
+    const { store, meet } = start(ME, { users });
+    const first = store.choose('CHF');
+    expect([store.getState().saving, await store.choose('USD')]).toEqual(['CHF', false]);
+    meet({ ...CHANNEL, CurrentUser: { uuid: 'u-2', id: '2' } });
+    expect(store.getState().saving).toBeUndefined();
+    const second = store.choose('EUR');
+    expect(store.getState().saving).toBe('EUR');
+    saves[0]?.(new Response(null, { status: 204 }));
+    expect(await first).toBe(false);
+    expect(store.getState().saving, 'the end of the former one’s').toBe('EUR');
+    saves[1]?.(new Response(null, { status: 204 }));
+    expect([await second, store.getState().saving]).toEqual([true, undefined]);
+  });
+
+  it('holds where an answer of before comes while it is being saved', async () => {
+    let save: (response: Response) => void = () => {};
+    const { store, meet } = start(ME, { users: new Promise<Response>((resolve) => (save = resolve)) });
+    const saving = store.choose('CHF');
+    meet({ ...CHANNEL, ...ME, UserInfo: { ...ME.UserInfo, currency: 'USD' } });
+    save(new Response(null, { status: 204 }));
+    expect([await saving, store.currencies().chosen]).toEqual([true, 'CHF']);
+  });
+
   it('of one person is not that of the next', async () => {
     const { store, meet } = start(ME);
     await store.choose('CHF');
