@@ -98,8 +98,8 @@ export const uncovers = (kind: FieldKind, given: unknown): boolean =>
   given === undefined || (given === null && /json|function/.test(kind as string));
 
 function readChoice(words: readonly string[], text: string): Reading {
-  if (text === '' || words.includes(text)) return { value: text === '' ? undefined : text };
-  return { value: undefined, problem: words };
+  if (text === '') return NOT_GIVEN;
+  return words.includes(text) ? { value: text } : { value: undefined, problem: words };
 }
 
 function readJson(text: string): Reading {

@@ -66,7 +66,9 @@ export const tree = defineTree({
       templates: parts.templates,
       shows: [parts.personData, parts.cart.contents, parts.notifications.badges, parts.currency],
       layoutOf: barLayout,
-      isPainted: (fields) => first.look(fields, pageLocation.url()) !== undefined,
+      isPainted: (fields) =>
+        first.look(fields, pageLocation.url()) !== undefined &&
+        parts.search.getState().scope === parts.search.config().initialScope,
     }),
   readConfig: readHeaderConfig,
   start(config: HeaderConfig, surroundings: Surroundings) {

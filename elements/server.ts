@@ -2,7 +2,7 @@ import { asText } from '../src/api/json.rules.ts';
 import type { AnswerName } from '../src/app/given-answers.ts';
 import { withCommonFields } from './common-fields.ts';
 import type { ElementDefinition } from './element-definition.ts';
-import { readProperty } from './fields.rules.ts';
+import { type FieldKind, type Reading, readProperty } from './fields.rules.ts';
 import { problemText } from './mount/field-problems.ts';
 import { preloadsOf, sheetUrl } from './server/server-assets.ts';
 import { drawTag } from './server/server-draw.tsx';
@@ -72,17 +72,26 @@ function render<Config, Own extends Parts<Config>>(
   };
 }
 
-/** What the tag itself would find in an attribute, and not what was given: JSON in a text may hold a secret, and 0 is no. */
-const AS_READ = /json|boolean/;
-
-/** Such fields as the tag reads them. What cannot be read is left out: the developer hears of it here, as no browser can tell. */
+/**
+ * All fields as the tag reads them, as it would find something else in what is written of another: JSON in a text may hold a
+ * secret, and 0 is no. What cannot be read is left out: the developer hears of it here, as no browser can tell.
+ */
 function asRead({ tag, fields }: ElementDefinition, config: RenderConfig): RenderConfig {
   const read = Object.entries(withCommonFields(fields)).flatMap(([name, { kind }]) => {
     const given = config[name];
-    if (given === undefined || given === null || typeof kind !== 'string' || !AS_READ.test(kind)) return [];
-    const { value, problem } = readProperty(kind, given);
+    if (given === undefined || given === null) return [];
+    const { value, problem } = readQuietly(kind, given);
     if (problem) console.warn(problemText(tag, name, problem));
     return [[name, value] as const];
   });
   return { ...config, ...Object.fromEntries(read) };
+}
+
+/** Of some objects no text can be made. */
+function readQuietly(kind: FieldKind, given: unknown): Reading {
+  try {
+    return readProperty(kind, given);
+  } catch {
+    return { value: undefined };
+  }
 }

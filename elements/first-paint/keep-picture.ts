@@ -1,4 +1,5 @@
 import type { Readable } from '../../src/app/app-context.tsx';
+import { asRecord } from '../../src/api/json.rules.ts';
 import type { App } from '../../src/app/start-app.ts';
 import { clock } from '../../src/browser/clock.ts';
 import { onIdle, pageDocument } from '../../src/browser/page-document.ts';
@@ -22,7 +23,7 @@ interface Keeping {
   readonly shows: readonly Readable<unknown>[];
   /** What the parts of the tag take now, as data. */
   readonly layoutOf: (root: ShadowRoot) => unknown;
-  /** Whether a page with such fields is painted before its tree is here. */
+  /** Whether a page with such fields is painted before its tree is here, and begins as this one stands now. */
   readonly isPainted: (fields: TreeProps) => boolean;
 }
 
@@ -32,6 +33,8 @@ interface Keeping {
  */
 export function keepPicture({ app, root, fields, templates, shows, layoutOf, isPainted }: Keeping): () => void {
   let waiting: (() => void) | undefined;
+  const since = clock.now();
+  let layout: unknown;
   const look = () => {
     const isSettled = [app.texts, app.theme, app.templates].every((store) => store.getState().settled);
     if (waiting || !isSettled || !app.session.isSettled()) return;
@@ -50,7 +53,9 @@ export function keepPicture({ app, root, fields, templates, shows, layoutOf, isP
     if (reading === 'failed') return;
     // What stands there are places.
     if (!settled) return later();
-    if (session.userState === 'loggedout') return noteLayout(app.config, fields(), layoutOf(root));
+    // Who types has some of the places of others.
+    if (!layout || !root.querySelector('input:focus')) layout = layoutOf(root);
+    if (session.userState === 'loggedout') return noteLayout(app.config, fields(), layout);
     // No page that looks the same reads one: each of them says who is here.
     if (app.config.staticData !== undefined || app.config.defaultBoot !== undefined) return;
     if (!app.session.mayKeep(session.bootstrap) || !isPainted(fields())) return;
@@ -62,7 +67,8 @@ export function keepPicture({ app, root, fields, templates, shows, layoutOf, isP
     const { variables } = app.theme.getState().theme;
     const locale = localeInForce(app.config.locale, pageDocument.locale());
     const place = picturePlace(root.host.localName, fields(), userUuid, locale);
-    if (place) app.cache.save(place, { release: packageVersion, picture, colours: variables, layout: layoutOf(root) });
+    if (place && !isOfLaterPage(app.cache.read(place), since))
+      app.cache.save(place, { release: packageVersion, since, picture, colours: variables, layout });
   };
   const all = [app.session, app.texts, app.theme, app.templates, ...shows];
   const stops = all.map((store) => store.subscribe(look));
@@ -73,10 +79,18 @@ export function keepPicture({ app, root, fields, templates, shows, layoutOf, isP
   };
 }
 
+/** A page one has come back to, or of another tab, knows less: of company and currency what was so when it began. */
+function isOfLaterPage(kept: unknown, mine: number): boolean {
+  const since = Number(asRecord(kept)['since']);
+  return since > mine && since <= clock.now();
+}
+
 /** What is kept is a header at rest. */
 const OPEN = ':popover-open, dialog[open], button[aria-busy=true], .search-place.open';
 /** What is typed here, and where we are. */
 const OF_THIS_PAGE: ReadonlySet<string> = new Set(['value', 'aria-current']);
+/** It runs as what is typed in it. */
+const FIELD = '.entry';
 /** A partner's own markup, whose rules are not kept. */
 const PARTNERS_OWN = '.templated, .bare';
 /** What was said here is said on no other page. */
@@ -92,7 +106,12 @@ function pictureOf(element: Element): PictureNode | undefined {
     if (!(child instanceof Comment)) children.push(picture);
   }
   const attributes = [...element.attributes]
-    .filter(({ name, value }) => !OF_THIS_PAGE.has(name) && isSafeAttribute(name, value, () => true))
+    .filter(
+      ({ name, value }) =>
+        !OF_THIS_PAGE.has(name) &&
+        !(name === 'dir' && element.matches(FIELD)) &&
+        isSafeAttribute(name, value, () => true),
+    )
     .map(({ name, value }) => [name, value]);
   return [element.localName, Object.fromEntries(attributes) as Record<string, string>, children];
 }

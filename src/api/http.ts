@@ -55,10 +55,11 @@ export class HttpError extends Error {
   /** The answer's `Retry-After`, as it came. Across origins only where the server exposes it. */
   readonly retryAfter?: string;
 
-  constructor(response: Response, body: unknown, message = `${response.status} ${response.statusText}`) {
+  /** `asked`: an answer that a page has made anew says of no address. */
+  constructor(response: Response, body: unknown, message = `${response.status} ${response.statusText}`, asked = '') {
     super(message);
     this.body = body;
-    this.url = response.url;
+    this.url = response.url || asked;
     this.status = response.status;
     this.statusText = response.statusText;
     this.retryAfter = response.headers?.get('retry-after') ?? undefined;
@@ -106,8 +107,8 @@ export function createHttp(config: HttpConfig): Http {
     const ask = async (): Promise<unknown> => {
       const response = await (config.fetch ?? fetch)(url, { ...requestOf(config, call, url), signal });
       // Said at once: whoever gives the call up before its body is there must hear of it, too.
-      if (response.status === 401) config.unauthorized?.(response.url);
-      return readAnswer(response, call);
+      if (response.status === 401) config.unauthorized?.(response.url || url);
+      return readAnswer(response, call, url);
     };
     try {
       return (await unless(signal, ask())) as Answer;
@@ -158,23 +159,23 @@ function xsrfFor({ baseUrl, pageOrigin, xsrfToken }: HttpConfig, url: string): s
   return value && XSRF_VALUE.test(value) ? value : undefined;
 }
 
-async function readAnswer(response: Response, { answer }: HttpCall): Promise<unknown> {
+async function readAnswer(response: Response, { answer }: HttpCall, asked: string): Promise<unknown> {
   if (response.status === 204 || (answer === 'status' && response.ok)) return response;
-  const body = await readBody(response);
-  if (!response.ok) throw new HttpError(response, body);
-  if (answer === 'json' && isForeign(body)) throw new HttpError(response, body, 'Not JSON');
+  const body = await readBody(response, asked);
+  if (!response.ok) throw new HttpError(response, body, undefined, asked);
+  if (answer === 'json' && isForeign(body)) throw new HttpError(response, body, 'Not JSON', asked);
   return body;
 }
 
 const isForeign = (body: unknown): boolean => (typeof body === 'string' && body.trim() !== '') || body instanceof Blob;
 
-async function readBody(response: Response): Promise<unknown> {
+async function readBody(response: Response, asked: string): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (/[/+]json/i.test(type)) return readJson(response);
+  if (/[/+]json/i.test(type)) return readJson(response, asked);
   return /^text\/|xml|javascript/i.test(type) || !type ? response.text() : response.blob();
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Response, asked: string): Promise<unknown> {
   const text = await response.text();
   if (text.trim() === '') return undefined;
   try {
@@ -183,5 +184,5 @@ async function readJson(response: Response): Promise<unknown> {
     // Malformed, as what is far too long.
   }
   if (!response.ok) return text;
-  throw new HttpError(response, text, 'Malformed JSON');
+  throw new HttpError(response, text, 'Malformed JSON', asked);
 }

@@ -20,7 +20,7 @@ export function CartBody({ parts }: Props) {
   const panel = useStore(parts.cart, (state) => state.panel);
   const { cart: last, isLoading, trouble } = useStore(parts.cart.contents, (state) => state);
   // Beside what has just been added, number and sum from before it would be wrong.
-  const isFormer = panel !== 'ready' && (isLoading || trouble !== undefined);
+  const isFormer = panel === 'added' && (isLoading || trouble !== undefined);
   const known = isFormer ? undefined : last;
   const cart = known ?? EMPTY_CART;
   const isEmpty = cart.itemsCount === 0 && cart.lines.length === 0;

@@ -8,8 +8,10 @@ const MOST_LOCALES = 50;
 export function formatters<Kind extends object>(make: (locale: string) => Kind): (locale: string) => Kind {
   const made = new Map<string, Kind>();
   return (locale) => {
-    const formatter = made.get(locale) ?? make(locale);
+    const known = made.get(locale);
+    if (known) return known;
     if (made.size >= MOST_LOCALES) made.clear();
+    const formatter = make(locale);
     made.set(locale, formatter);
     return formatter;
   };

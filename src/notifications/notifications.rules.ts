@@ -72,11 +72,16 @@ function parseHome(json: unknown): number | undefined {
   );
 }
 
-/** A list of feeds, one feed by itself, or feeds by any name. */
+/** A list of feeds, one feed by itself, or feeds by any name. Where nothing in it is one, it says nothing. */
 function feedsOf(json: unknown): readonly JsonRecord[] | undefined {
-  if (Array.isArray(json)) return json.filter(isRecord);
-  if (!isRecord(json)) return undefined;
-  return 'type' in json ? [json] : Object.values(json).filter(isRecord);
+  if (isRecord(json) && 'type' in json) return [json];
+  const all: readonly unknown[] | undefined = Array.isArray(json)
+    ? json
+    : isRecord(json)
+      ? Object.values(json)
+      : undefined;
+  const feeds = all?.filter(isRecord);
+  return feeds?.length === 0 && all?.length !== 0 ? undefined : feeds;
 }
 
 export function mergeSignal(badges: Badges, { home, team }: Signal): Badges {

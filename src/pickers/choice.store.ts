@@ -29,12 +29,13 @@ export function createChoiceStore(
     /** Answers whether the choice is made: it is in force now, or in the host's hands. */
     async choose(value: string): Promise<boolean> {
       if (getState().saving !== undefined) return false;
-      const mine: ChoiceState = { saving: value, by: person() };
-      store.setState(mine, true);
+      const by = person();
+      store.setState({ saving: value, by }, true);
       try {
         return await save(value);
       } finally {
-        if (store.getState() === mine) store.setState(NONE, true);
+        // Another person's may have begun.
+        if (store.getState().by === by) store.setState(NONE, true);
       }
     },
   };

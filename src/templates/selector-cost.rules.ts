@@ -28,7 +28,7 @@ export const OWN_MARKUP: MarkupSize = { elements: 300, depth: 12, siblings: 40 }
 /** What stands in a template, and in it parts of the tag. */
 export function sizeOf(nodes: readonly TemplateNode[]): MarkupSize {
   const named = new Map<string, number>();
-  const size = { elements: 0, depth: OWN_MARKUP.depth, siblings: OWN_MARKUP.siblings };
+  const size = { ...OWN_MARKUP, elements: 0 };
   let isKnown = true;
   const walk = (all: readonly TemplateNode[], depth: number): void => {
     const inside = all.flatMap((node) => (typeof node === 'object' && 'tag' in node ? [node] : []));
@@ -97,8 +97,7 @@ const MANY_WAYS = 32;
 /** How many elements are looked at, at worst, until it is known of each whether selectors mean it; 0 for ordinary ones. */
 export function triesFor(selectors: string, { ways, up, aside }: SelectorCost, size: MarkupSize): number {
   if (up < 2 && aside === 0 && ways < MANY_WAYS) return 0;
-  const one = ways * chains(size.depth, up) * chains(size.siblings, aside);
-  return one * meantBy(selectors, size);
+  return ways * chains(size.depth, up) * chains(size.siblings, aside) * meantBy(selectors, size);
 }
 
 /** `:where(h1)` at the beginning of a part is as good as `h1`. */
@@ -109,11 +108,10 @@ const PSEUDO = /::?[-\w]+(?:\([^()]*\))?(?![-\w(])/g;
 function meantBy(selectors: string, { elements, named }: MarkupSize): number {
   if (!named) return elements;
   const meantByOne = (selector: string): number => {
-    const last =
-      selector
-        .trim()
-        .split(/[\s>+~]/)
-        .at(-1) ?? '';
+    const last = selector
+      .trim()
+      .split(/[\s>+~]/)
+      .pop() as string;
     if (!/^[-\w.&]+$/.test(last)) return elements;
     const names = last.match(/\.?[-\w]+/g) ?? [];
     return names.reduce((fewest, name) => Math.min(fewest, named.get(name.toLowerCase()) ?? 0), elements);

@@ -279,3 +279,17 @@ describe('what goes out', () => {
     expect(() => createHttp({ baseUrl: BASE, pageOrigin: PAGE_ORIGIN })).not.toThrow();
   });
 });
+
+describe('a page with a `fetch` of its own', () => {
+  it('that makes each answer anew has the address that was asked told all the same', async () => {
+    const told: string[] = [];
+    const http = createHttp({
+      baseUrl: BASE,
+      pageOrigin: PAGE_ORIGIN,
+      fetch: async () => new Response('', { status: 401 }),
+      unauthorized: (url) => void told.push(url),
+    });
+    const error = (await caught(http({ path: '/api/x' }))) as HttpError;
+    expect([told, error.url]).toEqual([[`${BASE}/api/x`], `${BASE}/api/x`]);
+  });
+});

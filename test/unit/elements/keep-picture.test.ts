@@ -16,9 +16,23 @@ vi.mock('../../../src/browser/page-document.ts', () => ({
 const { keepPicture } = await import('../../../elements/first-paint/keep-picture.ts');
 
 const ATTRIBUTES = { class: 'mp-root', 'aria-current': 'page', value: 'typed', lang: 'en-US' };
+/** As far as a picture is made of one. */
+class FakeElement {
+  readonly attributes: readonly { name: string; value: string }[];
+  constructor(
+    readonly localName: string,
+    readonly values: Readonly<Record<string, string>>,
+    readonly childNodes: readonly unknown[],
+  ) {
+    this.attributes = Object.entries(values).map(([name, value]) => ({ name, value }));
+  }
+  matches = (selector: string) =>
+    selector === `.${this.values['class']}` || selector === `[role=${this.values['role']}]`;
+}
+
 const island = {
   localName: 'div',
-  childNodes: [],
+  childNodes: [] as readonly unknown[],
   matches: () => false,
   attributes: Object.entries(ATTRIBUTES).map(([name, value]) => ({ name, value })),
 };
@@ -31,7 +45,11 @@ const storeOf = (state: object) => ({ getState: () => ({ settled: true, ...state
 describe('the picture of a person’s header', () => {
   const saved = vi.fn<(place: unknown, kept: unknown) => void>();
   let stop = () => {};
-  beforeEach(() => saved.mockReset());
+  let stored: unknown;
+  beforeEach(() => {
+    saved.mockReset();
+    stored = undefined;
+  });
 
   function keep(
     config: object = {},
@@ -49,7 +67,7 @@ describe('the picture of a person’s header', () => {
         isSettled: () => true,
         mayKeep: () => true,
       },
-      cache: { save: saved },
+      cache: { save: saved, read: () => stored },
     };
     stop = keepPicture({
       app: app as unknown as App,
@@ -102,6 +120,38 @@ describe('the picture of a person’s header', () => {
     expect(saved).toHaveBeenCalledTimes(2);
     stop();
     expect(listeners.size).toBe(0);
+  });
+
+  it('gives way to that of a page that began later, but not to one of a clock that has been set back', async () => {
+    stored = { since: Date.now() - 1000 };
+    expect(keep()).toBe(1);
+    stored = { since: Date.now() + 3_600_000 };
+    expect(keep()).toBe(2);
+    const badges = { listener: () => {} };
+    keep({}, {}, true, [{ getState: () => ({}), subscribe: (listener) => ((badges.listener = listener), () => {}) }]);
+    expect(saved).toHaveBeenCalledTimes(3);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    stored = { since: performance.timeOrigin + performance.now() - 5 };
+    badges.listener();
+    rest();
+    expect(saved).toHaveBeenCalledTimes(3);
+  });
+
+  it('has nothing of what was said here, and runs as the page does, not as what is typed', () => {
+    vi.stubGlobal('Element', FakeElement);
+    vi.stubGlobal('Comment', Map);
+    const status = new FakeElement('div', { role: 'status' }, [{ textContent: 'Messages, 3 unread' }]);
+    const entry = new FakeElement('div', { class: 'entry', dir: 'rtl' }, []);
+    island.childNodes = [status, entry, new FakeElement('bdi', { dir: 'rtl' }, [{ textContent: 'A' }])];
+    keep();
+    island.childNodes = [];
+    vi.unstubAllGlobals();
+    const [, kept] = saved.mock.calls[0] ?? [];
+    expect((kept as { picture: unknown[] }).picture[2]).toEqual([
+      ['div', { role: 'status' }, []],
+      ['div', { class: 'entry' }, []],
+      ['bdi', { dir: 'rtl' }, ['A']],
+    ]);
   });
 
   it('says of which release it is', () => {

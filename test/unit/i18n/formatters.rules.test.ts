@@ -9,6 +9,13 @@ describe('formatters of a language', () => {
     expect(make).toHaveBeenCalledExactlyOnceWith('de-DE');
   });
 
+  it('are made once each of those that a server meets again and again', () => {
+    const make = vi.fn((locale: string) => ({ locale }));
+    const of = formatters(make);
+    for (let at = 0; at < 500; at += 1) of(`de-x-a${at % 50}`);
+    expect(make).toHaveBeenCalledTimes(50);
+  });
+
   it('are forgotten where a server has met many languages, and none grows it for good', () => {
     const make = vi.fn((locale: string) => ({ locale }));
     const of = formatters(make);

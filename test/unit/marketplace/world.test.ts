@@ -56,10 +56,13 @@ describe('translations', () => {
   it.each([
     ['German', GERMAN],
     ['Arabic', ARABIC],
-  ])('are complete in %s and keep their arguments', (_language, table: Record<string, string>) => {
+  ])('are complete in %s and keep their arguments', (language, table: Record<string, string>) => {
     expect(Object.keys(table).toSorted()).toEqual(KEYS.toSorted());
     for (const [key, english] of Object.entries(BUILT_IN_MESSAGES)) {
-      expect(table[key]?.match(/\{\d\}/g) ?? [], key).toEqual((english as string).match(/\{\d\}/g) ?? []);
+      // A form that is of one number alone says it in words there.
+      const isInWords = language === 'Arabic' && key.endsWith('.one');
+      const expected = isInWords ? [] : ((english as string).match(/\{\d\}/g) ?? []);
+      expect(table[key]?.match(/\{\d\}/g) ?? [], key).toEqual(expected);
     }
   });
 

@@ -88,6 +88,8 @@ describe('a signal', () => {
     ['no feed', feeds([]), { home: 0 }],
     ['a home feed that says nothing', feeds([home('many')]), undefined],
     ['feeds that are none', feeds('HOME'), undefined],
+    ['a list of what is none', feeds([null, 1]), undefined],
+    ['an error in place of feeds', feeds({ error: 'timeout' }), undefined],
     ['both', { ...team({ unreadCount: 1 }), ...feeds([home(2)]) }, { home: 2, team: { count: 1 } }],
     ['something else', { 'appwise-news': [home(2)] }, undefined],
   ])('of %s', (_name, payload, expected) => {

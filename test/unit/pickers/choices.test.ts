@@ -228,6 +228,15 @@ describe('another currency (H §7, §8)', () => {
     expect([await second, store.getState().saving]).toEqual([true, undefined]);
   });
 
+  it('ends where the page says another one meanwhile', async () => {
+    let save: (response: Response) => void = () => {};
+    const { store } = start(ME, { users: new Promise<Response>((resolve) => (save = resolve)) });
+    const saving = store.choose('CHF');
+    store.configure();
+    save(new Response(null, { status: 204 }));
+    expect([await saving, store.getState().saving]).toEqual([true, undefined]);
+  });
+
   it('holds where an answer of before comes while it is being saved', async () => {
     let save: (response: Response) => void = () => {};
     const { store, meet } = start(ME, { users: new Promise<Response>((resolve) => (save = resolve)) });
