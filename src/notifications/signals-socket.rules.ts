@@ -58,12 +58,14 @@ export type SocketEvent =
   /** `lateMs`: so much later than it was to, by the machine's own clock, which goes on while it sleeps. Default 0. */
   | { readonly type: 'due'; readonly lateMs?: number }
   | { readonly type: 'frame'; readonly data: unknown }
-  | { readonly type: 'leading'; readonly leading: boolean };
+  | { readonly type: 'leading'; readonly leading: boolean }
+  /** Another page has tried so often, and gives way: a server that is down is to see no more of ten pages than of one. */
+  | { readonly type: 'tried'; readonly tries: number };
 
 export type SocketEffect =
   | { readonly do: 'open' | 'close' | 'tell' }
   /** Whoever leads lets another page do so, if there is one. */
-  | { readonly do: 'give way' }
+  | { readonly do: 'give way'; readonly tries: number }
   | { readonly do: 'send'; readonly type: 'PING' | 'PONG' }
   | { readonly do: 'deliver'; readonly signal: Signal }
   /** Sets the one timer, in the place of any before; undefined, there is none. */
@@ -100,6 +102,8 @@ export function step(state: SocketState, event: SocketEvent, surroundings: Surro
       return follow({ ...state, online: event.type === 'online' }, now);
     case 'leading':
       return follow({ ...state, leading: event.leading }, now);
+    case 'tried':
+      return still({ ...state, tries: Math.max(state.tries, event.tries), triedAt: now });
     case 'opened':
       return link.at === 'opening' ? beginHeartbeat(state, now) : still(state);
     case 'frame':
@@ -170,7 +174,7 @@ function retry(state: SocketState, { now, random }: Surroundings, ...before: rea
   const ms = retryDelayMs(state.tries, random);
   const failures = state.failures + 1;
   const tell: readonly SocketEffect[] = failures === FAILURES_TOLD ? [{ do: 'tell' }] : [];
-  const give: readonly SocketEffect[] = failures % FAILURES_TOLD === 0 ? [{ do: 'give way' }] : [];
+  const give: readonly SocketEffect[] = failures % FAILURES_TOLD === 0 ? [{ do: 'give way', tries: state.tries }] : [];
   return wait({ ...state, failures, link: { at: 'waiting', dueAt: now + ms } }, ms, ...before, ...tell, ...give);
 }
 

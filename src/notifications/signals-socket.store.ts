@@ -17,8 +17,8 @@ export interface SignalsSocketDeps {
   readonly wall: () => number;
   /** Five sockets in a row were lost. */
   readonly complain: () => void;
-  /** The same, and each five more. */
-  readonly giveWay: () => void;
+  /** The same, and each five more; after so many connects without health. */
+  readonly giveWay: (tries: number) => void;
 }
 
 /** Carries out what the machine says: one socket at most, and one timer. */
@@ -61,7 +61,7 @@ export function createSignalsSocket(deps: SignalsSocketDeps) {
       case 'tell':
         return deps.complain();
       case 'give way':
-        return deps.giveWay();
+        return deps.giveWay(effect.tries);
     }
   };
 

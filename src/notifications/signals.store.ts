@@ -56,7 +56,8 @@ export function createSignals({ clock, wall, random, connect, joinTabs, page, ne
       report({ code: 'socket', message: 'The signals socket could not be kept open', retryable: true });
     },
     /** Another tab may have a token, or a page, with which it can. Alone in the browser, this one leads on. */
-    giveWay() {
+    giveWay(tries) {
+      say({ kind: 'tried', tries });
       leave();
       join();
     },
@@ -77,6 +78,7 @@ export function createSignals({ clock, wall, random, connect, joinTabs, page, ne
     const message = readTabMessage(json);
     if (message?.kind === 'ask' && isLeading() && store.getState().heard) tellTabs();
     if (message?.kind === 'badges' && !isLeading()) show(message.badges);
+    if (message?.kind === 'tried') tell({ type: 'tried', tries: message.tries });
   };
 
   const join = (): void => {

@@ -21,13 +21,17 @@ function hashOf(text: string): string {
   return (2 ** 32 * (high & 0x1fffff) + (low >>> 0)).toString(36);
 }
 
-/** Tabs that come late ask; the one with the socket tells. */
-export type TabMessage = { readonly kind: 'ask' } | { readonly kind: 'badges'; readonly badges: Badges };
+/** Tabs that come late ask; the one with the socket tells, and how often it has tried in vain as it gives way to another. */
+export type TabMessage =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'badges'; readonly badges: Badges }
+  | { readonly kind: 'tried'; readonly tries: number };
 
 /** Reads whatever comes over the channel: other scripts of the origin may write to it. */
 export function readTabMessage(json: unknown): TabMessage | undefined {
-  const { kind, badges } = asRecord(json);
+  const { kind, badges, tries } = asRecord(json);
   if (kind === 'ask') return { kind };
+  if (kind === 'tried') return typeof tries === 'number' && tries > 0 ? { kind, tries } : undefined;
   const read = kind === 'badges' ? parseBadges(badges) : undefined;
   return read && { kind: 'badges', badges: read };
 }

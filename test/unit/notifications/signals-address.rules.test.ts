@@ -107,9 +107,12 @@ describe('the tabs of a person', () => {
     const badges = { home: 1, team: { count: 2, hasUnread: false } };
     expect(readTabMessage({ kind: 'ask' })).toEqual({ kind: 'ask' });
     expect(readTabMessage({ kind: 'badges', badges, token: 'x' })).toEqual({ kind: 'badges', badges });
+    expect(readTabMessage({ kind: 'tried', tries: 5, token: 'x' })).toEqual({ kind: 'tried', tries: 5 });
     for (const [, value] of HOSTILE_VALUES) {
       expect(readTabMessage(value)).toBeUndefined();
       expect(readTabMessage({ kind: value })).toBeUndefined();
+      if (!(typeof value === 'number' && value > 0))
+        expect(readTabMessage({ kind: 'tried', tries: value })).toBeUndefined();
       expect(readTabMessage({ kind: 'badges', badges: value })).toBeUndefined();
     }
   });

@@ -212,3 +212,30 @@ describe('tabs that come, go and fail in any order', () => {
     }
   });
 });
+
+describe('a server that takes every socket and drops it at once', () => {
+  it.each([1, 5, 20])('sees no more of %i tabs of one person than of one', async (count) => {
+    const random = createRandom(SEED);
+    const pages = Array.from({ length: count }, () => openPage(clock, { random: () => random.below(1e6) / 1e6 }));
+    for (const page of pages) page.start(ANNA);
+    await settled();
+    const begin = clock.now();
+    const connects: number[] = [];
+    while (clock.now() - begin < 600_000) {
+      for (const socket of liveOf(pages)) {
+        connects.push(clock.now() - begin);
+        socket.accept();
+        socket.drop();
+      }
+      await settled();
+      clock.pass(500);
+      await settled();
+    }
+    const inMinute = (at: number) => connects.filter((one) => one >= at * 60_000 && one < (at + 1) * 60_000).length;
+    expect(inMinute(0)).toBeLessThanOrEqual(10);
+    // Who leads next tries for itself, after the pause that the one before had come to.
+    for (const minute of [1, 2, 3, 4, 5, 6, 7, 8, 9])
+      expect(inMinute(minute), `minute ${minute}`).toBeLessThanOrEqual(4);
+    expect(connects.length, 'and is seen').toBeGreaterThan(10);
+  });
+});
