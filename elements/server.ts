@@ -79,7 +79,8 @@ function render<Config, Own extends Parts<Config>>(
 function asRead({ tag, fields }: ElementDefinition, config: RenderConfig): RenderConfig {
   const read = Object.entries(withCommonFields(fields)).flatMap(([name, { kind }]) => {
     const given = config[name];
-    if (given === undefined || given === null) return [];
+    // A function is written nowhere, and its source least of all.
+    if (given === undefined || given === null || typeof given === 'function') return [];
     const { value, problem } = readQuietly(kind, given);
     if (problem) console.warn(problemText(tag, name, problem));
     return [[name, value] as const];

@@ -80,7 +80,7 @@ function feedsOf(json: unknown): readonly JsonRecord[] | undefined {
     : isRecord(json)
       ? Object.values(json)
       : undefined;
-  const feeds = all?.filter(isRecord);
+  const feeds = all?.filter((one): one is JsonRecord => isRecord(one) && 'type' in one);
   return feeds?.length === 0 && all?.length !== 0 ? undefined : feeds;
 }
 

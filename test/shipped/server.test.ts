@@ -284,6 +284,20 @@ describe('server rendering, as it is shipped', () => {
     ]);
   });
 
+  it('writes the source of no function, whatever field it is given for', () => {
+    const secret = () => 'a-secret';
+    for (const name of NAMES) {
+      const { html } = server[name]({
+        marketUrl: MARKET,
+        partner: secret,
+        locale: secret,
+        mode: secret,
+        search: secret,
+      });
+      expect(html).not.toContain('a-secret');
+    }
+  });
+
   it('draws where a text is none, and none can be made of it', () => {
     const none = Object.create(null) as object;
     for (const name of NAMES)

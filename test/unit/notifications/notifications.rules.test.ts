@@ -90,6 +90,8 @@ describe('a signal', () => {
     ['feeds that are none', feeds('HOME'), undefined],
     ['a list of what is none', feeds([null, 1]), undefined],
     ['an error in place of feeds', feeds({ error: 'timeout' }), undefined],
+    ['a longer one', feeds({ error: { code: 504 } }), undefined],
+    ['a list of records that are none', feeds([{}]), undefined],
     ['both', { ...team({ unreadCount: 1 }), ...feeds([home(2)]) }, { home: 2, team: { count: 1 } }],
     ['something else', { 'appwise-news': [home(2)] }, undefined],
   ])('of %s', (_name, payload, expected) => {
