@@ -86,6 +86,8 @@ describe('the header of an earlier page', () => {
   it('is not shown by another release, whose rules are others', async () => {
     const { tab, url } = await viewed();
     await hasPicture(tab);
+    // A header that is still there would keep itself again.
+    await tab.open(site.blank);
     await tab.page.evaluate(() => {
       for (const [key, kept] of Object.entries(localStorage) as [string, string][])
         if (key.includes(':picture:'))
@@ -549,6 +551,7 @@ describe('the header of an earlier page', () => {
   it('is made of known nodes alone, whatever somebody has written over it', async () => {
     const { tab, url } = await viewed();
     await hasPicture(tab);
+    await tab.open(site.blank);
     await tab.page.evaluate(() => {
       const key = Object.keys(localStorage).find((one) => one.includes(':picture:')) as string;
       const entry = JSON.parse(localStorage.getItem(key) as string) as { data: { release: unknown } };
