@@ -1,14 +1,11 @@
 import { counterpart } from './counterpart.ts';
 import { createPressedButton } from './pressed-button.ts';
-import { OTHERWISE, ROOT_MARK } from './root-mark.ts';
-
-/** Of what a server has drawn the browser opens menus and follows links by itself; for these there is only the tree. */
-const TREES_OWN_BUTTON = 'button[type=button]:not([popovertarget])';
+import { OTHERWISE, ROOT_MARK, TREES_OWN_BUTTON } from './root-mark.ts';
 
 /** How each root's press is taken over, while its tree is on its way. */
 const followed = new WeakMap<ShadowRoot, () => Element | undefined>();
 
-/** Follows which button somebody presses in what a server has drawn, and still waits for. */
+/** Follows which button somebody presses in what a server has drawn, and still waits for: its links lead by themselves. */
 export function followPresses(root: ShadowRoot): void {
   const wrapper = root.querySelector(`[${ROOT_MARK}=""], [${ROOT_MARK}=${OTHERWISE}]`);
   if (!wrapper || followed.has(root)) return;

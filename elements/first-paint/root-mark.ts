@@ -10,8 +10,10 @@ export const OTHERWISE = 'otherwise';
 /** Who follows it logs out. */
 export const WAY_OUT = 'a[href*="/logout"]';
 
-/** The buttons and links of which the tree alone knows what they do: the browser opens no menu by them, and none logs out. */
-export const TREES_OWN = `button[type=button]:not([popovertarget]), ${WAY_OUT}`;
+/** The buttons of which the tree alone knows what they do: the browser opens no menu by them. */
+export const TREES_OWN_BUTTON = 'button[type=button]:not([popovertarget])';
+/** These, and the links by which the browser would log nobody out. */
+export const TREES_OWN = `${TREES_OWN_BUTTON}, ${WAY_OUT}`;
 
 /** On the wrapper while an input method is at work in it, and no tree is there to hear of that. */
 export const COMPOSING = 'data-composing';
