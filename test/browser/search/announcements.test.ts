@@ -14,10 +14,9 @@ import {
   typeInto,
   unmountAll,
 } from '../page.ts';
-import { ME, SOURCES, listen, rowsOf } from './observe.ts';
+import { GROUPS, ME, SOURCES, listen, rowsOf } from './observe.ts';
 import { WITH_ALL, mountWidget } from './widget.ts';
 
-const GROUPS = ['Suggestions', 'All results', 'Marketplace', 'Services', 'Content types'];
 const countIn = (text: string): number => Number.parseInt(/\d+/.exec(text)?.[0] ?? '-1', 10);
 
 describe('what the search says to a screen reader', () => {

@@ -4,7 +4,7 @@ import '../../../dist/mp-elements.js';
 import { intoClosedRoot } from '../drivers/closed-root.ts';
 import { centreOf, settled } from '../drivers/menus.ts';
 import { eventually, isSame, mount, setFaults, unmountAll } from '../page.ts';
-import { rowsOf } from './observe.ts';
+import { hasAllRows, rowsOf } from './observe.ts';
 import { WITH_ALL, collect, mountWidget } from './widget.ts';
 
 /** A press of the true mouse: only that has a place in the page. */
@@ -25,7 +25,7 @@ describe('a search widget in a closed root of the page', () => {
   async function searching(markup = '') {
     const { widget, box } = await mountWidget(WITH_ALL, '', (html) => intoClosedRoot(html + markup));
     await box.type('cloud');
-    await eventually(() => rowsOf(widget, 'Content types').length > 0 && rowsOf(widget, 'All results').length > 0);
+    await hasAllRows(widget);
     return { widget, box };
   }
 

@@ -1,4 +1,5 @@
 /** Records of what a search does over time: on the wire, on the screen, and to the ear. */
+import { eventually } from '../page.ts';
 
 const CORE = '/api/appwise/v2/core';
 export const ME = `${CORE}/users/me`;
@@ -52,6 +53,13 @@ export function watchWire() {
 export function rowsOf(host: HTMLElement, group: string): HTMLElement[] {
   return optionsOf(host, group).filter((option) => option.getAttribute('aria-disabled') !== 'true');
 }
+
+/** The groups of a search that asks all its sources, from top to bottom. */
+export const GROUPS = ['Suggestions', 'All results', 'Marketplace', 'Services', 'Content types'];
+
+/** Each of the groups has rows: no answer is to come that moves one of them. */
+export const hasAllRows = (host: HTMLElement) =>
+  eventually(() => GROUPS.every((group) => rowsOf(host, group).length > 0), 'rows in all groups');
 
 /** Everything that the group with this name says, `No results found` too. */
 export function optionsOf(host: HTMLElement, group: string): HTMLElement[] {

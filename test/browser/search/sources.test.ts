@@ -1,7 +1,18 @@
 import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { MARKET, eventually, pasteInto, rendered, setFaults, unmountAll, type Fault } from '../page.ts';
-import { ME, SOURCES, hasOpened, optionsOf, placesOf, rowsOf, watchShifts, watchWire } from './observe.ts';
+import {
+  GROUPS,
+  ME,
+  SOURCES,
+  hasAllRows,
+  hasOpened,
+  optionsOf,
+  placesOf,
+  rowsOf,
+  watchShifts,
+  watchWire,
+} from './observe.ts';
 import { collect, mountWidget } from './widget.ts';
 
 interface Failure {
@@ -9,7 +20,6 @@ interface Failure {
   readonly status?: number;
 }
 
-const GROUPS = ['Suggestions', 'All results', 'Marketplace', 'Services', 'Content types'];
 /** The groups that cannot be complete without the source. */
 const GROUPS_OF = {
   completions: ['Suggestions'],
@@ -116,7 +126,7 @@ describe('each source of the search, in its own place', () => {
       expect(widget.shadowRoot?.querySelector('[part=panel]')?.textContent).not.to.match(/error|wrong|fail|500/i);
       await setFaults();
       await ask({ widget, box }, 'storage');
-      await eventually(() => GROUPS.every((group) => rowsOf(widget, group).length > 0), 'all groups');
+      await hasAllRows(widget);
     });
   }
 
@@ -124,7 +134,7 @@ describe('each source of the search, in its own place', () => {
     await setFaults(...going('services', { status: 500 }));
     const { widget, box } = await mountWidget();
     await ask({ widget, box }, 'cloud');
-    await eventually(() => GROUPS.every((group) => rowsOf(widget, group).length > 0), 'all groups');
+    await hasAllRows(widget);
     const labels = rowsOf(widget, 'Services').map((row) => row.getAttribute('aria-label'));
     expect(labels).to.include.members(['Marketplace', 'Messenger', 'Directory']);
   });
@@ -133,7 +143,7 @@ describe('each source of the search, in its own place', () => {
     await setFaults(...going('person', { status: 500 }));
     const { widget, box } = await mountWidget();
     await ask({ widget, box }, 'cloud');
-    await eventually(() => GROUPS.every((group) => rowsOf(widget, group).length > 0), 'all groups');
+    await hasAllRows(widget);
     expect(wire.to(SOURCES.marketCompletions, 'cloud')).to.have.length(1);
     expect(wire.to(SOURCES.completions)).to.have.length(0);
   });

@@ -3,13 +3,12 @@ import '../../../dist/mp-elements.js';
 import { headerDriver } from '../drivers/header.ts';
 import { searchBox } from '../drivers/search-box.ts';
 import { MARKET, eventually, mount, own, rendered, setFaults, signIn, unmountAll } from '../page.ts';
-import { SOURCES, rowsOf, watchWire } from './observe.ts';
+import { GROUPS, SOURCES, hasAllRows, rowsOf, watchWire } from './observe.ts';
 import { WITH_ALL, collect } from './widget.ts';
 
 type Header = HTMLElement & { refresh(): Promise<void> };
 
 const CONFIG = JSON.stringify({ ...WITH_ALL, marketUrl: MARKET });
-const GROUPS = ['Suggestions', 'All results', 'Marketplace', 'Services', 'Content types'];
 const KEY = 'searchWidget.RecentQueries';
 
 const labelsOf = (host: HTMLElement, group: string) =>
@@ -120,14 +119,14 @@ describe('two search boxes on one page', () => {
   it('does not ask again what the other has been told', async () => {
     const { header, box } = await headerAndWidget('full~two-told');
     await header.type('cloud');
-    await eventually(() => GROUPS.every((group) => rowsOf(header.host, group).length > 0), 'rows in the header');
+    await hasAllRows(header.host);
     await eventually(
       () => wire.asking('cloud').filter(({ outcome }) => outcome === 'answered').length === 3,
       'answers',
     );
     const told = GROUPS.map((group) => labelsOf(header.host, group));
     await box.type('cloud');
-    await eventually(() => GROUPS.every((group) => rowsOf(box.host, group).length > 0), 'rows in the page');
+    await hasAllRows(box.host);
     expect(GROUPS.map((group) => labelsOf(box.host, group))).to.deep.equal(told);
     expect(wire.asking('cloud')).to.have.length(3);
   });
