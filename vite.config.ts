@@ -14,9 +14,9 @@ const unitTests = {
     // Journeys wait more than they work: one more than there are processors, and vitest's own default leaves one free.
     maxWorkers: availableParallelism() + 1,
     // A busy machine is no fault: what never comes is told by whoever waits for it.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 };
 

@@ -52,7 +52,7 @@ type Unseen<T> = T | undefined | null | false;
 
 /** Waits until the condition gives something: for what a user can see, never for a time. */
 export async function eventually<T>(look: () => Unseen<T> | Promise<Unseen<T>>, what = look.toString()): Promise<T> {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 30_000;
   for (;;) {
     const seen = await look();
     if (seen) return seen;
@@ -69,6 +69,18 @@ export const nodesIn = (element: Element): Promise<void> =>
       resolve();
     });
     observer.observe(element.shadowRoot as ShadowRoot, { childList: true });
+  });
+
+/** What matches, in the task in which it comes: what follows it by a clock is not there yet, on the busiest machine. */
+export const comesIn = (place: ShadowRoot | Element, selector: string): Promise<Element> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const found = place.querySelector(selector);
+      if (!found) return;
+      observer.disconnect();
+      resolve(found);
+    });
+    observer.observe(place, { subtree: true, childList: true });
   });
 
 /** The tree has had its chance to render what was set before. */

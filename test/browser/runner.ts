@@ -74,8 +74,9 @@ export async function createConfig(): Promise<TestRunnerConfig> {
     concurrency: 1,
     concurrentBrowsers: availableParallelism(),
     groups,
+    browserStartTimeout: 120_000,
     testsFinishTimeout: 300_000,
-    testFramework: { config: { timeout: 40_000 } },
+    testFramework: { config: { timeout: 90_000 } },
     middleware: [swapBuilds, fromMarket(addresses)],
     plugins: [
       {

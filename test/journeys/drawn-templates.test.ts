@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { IN_PARAGRAPH, OWN_RULES, noted, ready, useDrawnSite } from './drawn-site.ts';
 import { TEMPLATES } from './held-files.ts';
 import { aWhile } from './host-site.ts';
+import { inTime, stillHasPatience } from './in-time.ts';
 
 /** Pages that a server has drawn with somebody's templates, which have to be read before the tree can take them over. */
 describe.each(['dist', 'dist/lite'])('a server-rendered page with templates, of %s', (folder) => {
@@ -91,17 +92,24 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page with templates, of 
     await other.close();
   });
 
-  it('stays as it is while a partner’s templates are on their way, and is taken over with them', async () => {
-    const { page, errors, release, close } = await withHeldTemplates();
-    await aWhile(600);
-    expect((await noted(page)).gone).toEqual([]);
-    await release();
-    await ready(page);
-    await aWhile();
-    const found = await noted(page);
-    expect([found.errors, found.gone, errors]).toEqual([[], [], []]);
-    await close();
-  });
+  it(
+    'stays as it is while a partner’s templates are on their way, and is taken over with them',
+    inTime(async () => {
+      const { page, errors, release, close } = await withHeldTemplates();
+      await aWhile(600);
+      const before = (await noted(page)).gone;
+      await stillHasPatience(page);
+      expect(before).toEqual([]);
+      await release();
+      await ready(page);
+      const found = await noted(page);
+      await stillHasPatience(page);
+      expect([found.errors, found.gone, errors]).toEqual([[], [], []]);
+      await aWhile();
+      expect((await noted(page)).gone).toEqual([]);
+      await close();
+    }),
+  );
 
   it('becomes another bar without an error where the page has gone on while templates were on their way', async () => {
     const { page, errors, release, close } = await withHeldTemplates();
@@ -130,7 +138,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page with templates, of 
     const { page, leaves, close } = await withHeldTemplates();
     await page.focus('mp-header >>> input');
     await page.keyboard.type('cloud');
-    await expect.poll(() => page.$('mp-header >>> .template-body'), { timeout: 8000 }).toBe(null);
+    await expect.poll(() => page.$('mp-header >>> .template-body')).toBe(null);
     await aWhile();
     await leaves(() => page.keyboard.press('Enter'));
     expect(new URL(page.url()).pathname).toBe('/appwise/search/cloud');
@@ -140,32 +148,36 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page with templates, of 
   it.each([
     ['is taken over as it is', false],
     ['shows the cart of now, without an error, where that has changed meanwhile', true],
-  ])('of the built-in bar with rules of the page’s own %s', async (_, isEmptied) => {
-    const { page, errors, release, close } = await at('full', { path: `/home${OWN_RULES}`, held: TEMPLATES });
-    await page.waitForFunction(() => performance.getEntriesByName('mp-header:painted').length > 0);
-    const cart = () =>
-      page.evaluate(
-        () => document.querySelector('mp-header')?.shadowRoot?.getElementById('mp-trigger-cart')?.ariaLabel,
-      );
-    expect(await cart()).toBe('Cart, 3 items');
-    const faults = (init: RequestInit) => fetch(`${market.url}/demo/faults`, init);
-    if (isEmptied) {
-      const fault = { path: '/api/checkout/v1/shoppingCarts/itemDetails', json: { itemsCount: 0, items: [] } };
-      const headers = { 'Content-Type': 'application/json' };
-      await faults({ method: 'POST', headers, body: JSON.stringify([fault]) });
-      await page.evaluate(() => document.dispatchEvent(new CustomEvent('universalnav:cart:update')));
-      await page.waitForResponse((response) => response.url().includes('itemDetails'));
-    }
-    await aWhile();
-    await release();
-    await ready(page);
-    await expect.poll(cart).toBe(isEmptied ? 'Cart' : 'Cart, 3 items');
-    await aWhile();
-    await faults({ method: 'DELETE' });
-    const found = await noted(page);
-    expect([found.errors, found.gone.length > 0, errors]).toEqual([[], isEmptied, []]);
-    await close();
-  });
+  ])(
+    'of the built-in bar with rules of the page’s own %s',
+    inTime(async (_, isEmptied) => {
+      const { page, errors, release, close } = await at('full', { path: `/home${OWN_RULES}`, held: TEMPLATES });
+      await page.waitForFunction(() => performance.getEntriesByName('mp-header:painted').length > 0);
+      const cart = () =>
+        page.evaluate(
+          () => document.querySelector('mp-header')?.shadowRoot?.getElementById('mp-trigger-cart')?.ariaLabel,
+        );
+      expect(await cart()).toBe('Cart, 3 items');
+      const faults = (init: RequestInit) => fetch(`${market.url}/demo/faults`, init);
+      if (isEmptied) {
+        const fault = { path: '/api/checkout/v1/shoppingCarts/itemDetails', json: { itemsCount: 0, items: [] } };
+        const headers = { 'Content-Type': 'application/json' };
+        await faults({ method: 'POST', headers, body: JSON.stringify([fault]) });
+        await page.evaluate(() => document.dispatchEvent(new CustomEvent('universalnav:cart:update')));
+        await page.waitForResponse((response) => response.url().includes('itemDetails'));
+      }
+      await aWhile();
+      await release();
+      await ready(page);
+      if (!isEmptied) await stillHasPatience(page);
+      await expect.poll(cart).toBe(isEmptied ? 'Cart' : 'Cart, 3 items');
+      await aWhile();
+      await faults({ method: 'DELETE' });
+      const found = await noted(page);
+      expect([found.errors, found.gone.length > 0, errors]).toEqual([[], isEmptied, []]);
+      await close();
+    }),
+  );
 
   it('keeps a partner’s footer, which works as it stands, however late its templates are; the bar gives way', async () => {
     const { page, errors, release, close } = await withHeldTemplates();
@@ -175,7 +187,7 @@ describe.each(['dist', 'dist/lite'])('a server-rendered page with templates, of 
           (tag) => document.querySelector(tag)?.shadowRoot?.querySelector('.template-body') !== null,
         ),
       );
-    await expect.poll(drawn, { timeout: 8000 }).toEqual([false, true]);
+    await expect.poll(drawn).toEqual([false, true]);
     await aWhile();
     expect(await drawn()).toEqual([false, true]);
     await release();

@@ -36,6 +36,12 @@ describe.each(['dist', 'dist/lite'])('answers that are asked for before the tree
   const asked = (path: string) => site.calls(path).length;
   const allAsked = () => expect.poll(() => [WHO, ...LOOK].map(asked)).toEqual([WHO, ...LOOK].map(() => 1));
 
+  /** In the page: whether each of these calls has its answer. */
+  const areAnswered = (paths: readonly string[]) => {
+    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return paths.every((path) => calls.some(({ name, responseEnd }) => name.includes(path) && responseEnd > 0));
+  };
+
   /** From now on: for each time that elements of the bar come or go, whether what they manage and the apps are there. */
   const watchBar = ({ page }: Tab) =>
     page.evaluate(() => {
@@ -113,7 +119,7 @@ describe.each(['dist', 'dist/lite'])('answers that are asked for before the tree
   it('show all that belongs to the person, in one go', async () => {
     const { tab, release } = await visit(/\/chunks\/mp-header\.tree/);
     await allAsked();
-    await aWhile();
+    await tab.page.waitForFunction(areAnswered, {}, LOOK);
     await watchBar(tab);
     await release();
     await tab.hears('mp-ready');

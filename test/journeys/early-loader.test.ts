@@ -50,8 +50,10 @@ describe('a loader that is here before the page’s markup', () => {
     const url = await site.save(`<!doctype html><html lang="en-US"><title>Host</title><link rel="icon" href="data:,">
       <script type="application/json" data-mp-config>${config}</script>
       <script type="module" src="/dist/loader.js"></script><div id="header"></div><div id="footer"></div></html>`);
-    await site.fail({ path: PATHS.bootstrap, delayMs: 1500 });
+    await site.fail({ path: PATHS.bootstrap, held: true });
     await tab.open(url);
+    await tab.page.waitForFunction(() => document.querySelector('#footer > *')?.shadowRoot?.childNodes.length);
+    await site.fail();
     await tab.page.waitForSelector(`#header > ${bar}`);
     await aWhile(500);
     const kept = Object.keys((await tab.stored()).local).filter((key) => /universalnav\.user|:/.test(key));

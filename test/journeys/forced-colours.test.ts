@@ -100,8 +100,13 @@ describe.each(['light', 'dark'])('in forced colours, %s', (scheme) => {
   it('shows each row that is chosen in one colour, whatever it says', async () => {
     const page = await seen();
     await page.click('mp-header >>> input');
-    await page.keyboard.type('cloud');
-    await page.waitForSelector('aria/Content types[role="group"]', { visible: true });
+    await page.keyboard.sendCharacter('cloud');
+    // All answers are here once their number is said.
+    await page.waitForFunction(() =>
+      [...(document.querySelector('mp-header')?.shadowRoot?.querySelectorAll('[role=status]') ?? [])].some(
+        ({ textContent }) => /\d/.test(textContent),
+      ),
+    );
     const kinds = new Set<string>();
     for (let row = 0; row < 40; row += 1) {
       await page.keyboard.press('ArrowDown');

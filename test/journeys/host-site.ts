@@ -143,7 +143,7 @@ async function openTab(context: BrowserContext, watched: readonly string[]) {
     /** When the server has begun to say it. */
     answeredAt: async () => Math.min(...(await bootstraps()).map(({ responseStart }) => responseStart)),
     /** `Amira[role="button"]`, through the open shadow roots. */
-    sees: (nameAndRole: string, timeout = 10_000) =>
+    sees: (nameAndRole: string, timeout = 30_000) =>
       page.waitForSelector(`aria/${nameAndRole}`, { visible: true, timeout }),
     has: async (nameAndRole: string) => (await page.$(`aria/${nameAndRole}`)) !== null,
     events: async (type: string) => (await noted()).events.filter((event) => event.type === type),

@@ -114,5 +114,5 @@ describe('hostile signals', () => {
     // One socket, from the beginning to the end.
     expect(site.calls(SIGNALS_PATH)).toHaveLength(1);
     expect(site.market.signals.sessions()).toEqual([SESSION]);
-  }, 60_000);
+  });
 });

@@ -68,8 +68,7 @@ describe('a hostile world', () => {
       MARKUP.filter(({ kind }) => kind !== 'LINKS' && kind !== 'CONTAINERS'),
     );
     await tab.page.evaluate(poke, '.raw');
-    await aWhile();
-    expect((await ran(tab)).length).toBeGreaterThan(80);
+    await expect.poll(async () => (await ran(tab)).length).toBeGreaterThan(80);
   });
 
   /** Every attack, by one of the two sanitisers; what a person saw of each. */
@@ -200,7 +199,7 @@ describe('a hostile world', () => {
     const input = await tab.page.waitForSelector('mp-header >>> input[name="q"]', { visible: true });
     await input?.type('<');
     // As a service each, or as a kind of content; a completion is cleaned, and few of them are shown.
-    await expect.poll(() => missing(words), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => missing(words)).toEqual([]);
     await tab.page.evaluate(stayHere);
     await tab.page.evaluate(poke, 'mp-header');
     await aWhile();

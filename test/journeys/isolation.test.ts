@@ -172,7 +172,7 @@ describe('a page and the tags in it', () => {
     for (const css of ['', ...Object.values(SHEETS)]) bare.set(css, await stage.portrait(css));
     await stage.showLively(STANDARD);
     usual = await stage.sight();
-  }, 90_000);
+  });
   afterAll(() => site.stop());
 
   /** What the present sheet changes inside, and what our script changes outside of its tags. */

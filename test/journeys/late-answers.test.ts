@@ -80,7 +80,7 @@ describe.concurrent('answers that come late', () => {
     'offer Log In after four seconds, and take it back when the person comes after all',
     alone(async (site, expect) => {
       const visitor = await site.visitor('full');
-      await site.fail({ path: PATHS.bootstrap, delayMs: 6500 });
+      await site.fail({ path: PATHS.bootstrap, held: true });
       const tab = await visitor.tab(['Log In']);
       await tab.open(await site.write(PAGE));
       const link = await tab.sees(LOG_IN);
@@ -89,6 +89,7 @@ describe.concurrent('answers that come late', () => {
       expect(await tab.firstSight('Log In')).toBeGreaterThan(4000);
       const logo = (one: Element) => (one.getRootNode() as ShadowRoot).querySelector('.logo')?.textContent;
       expect(await link?.evaluate(logo)).toBe('Home');
+      await site.fail();
       await tab.sees(AMIRA);
       expect(await tab.has(LOG_IN)).toBe(false);
       await tab.sees('My Apps[role="button"]');

@@ -92,7 +92,7 @@ describe('a header in an odd document', () => {
     const skip = () => tab.has('Skip to main content[role="link"]');
     expect(await skip(), 'nowhere to lead to').toBe(false);
     await tab.page.evaluate(() => document.querySelector('#app')?.append(document.createElement('main')));
-    if (!isLate) await expect.poll(skip, { timeout: 2500 }).toBe(true);
+    if (!isLate) await expect.poll(skip).toBe(true);
     await tab.page.keyboard.press('Tab');
     await tab.sees('Skip to main content[role="link"]');
     await tab.page.keyboard.press('Enter');

@@ -251,7 +251,7 @@ describe('whoever is here, before any tree', () => {
     await expect.poll(() => wordsOf(tab)).not.toContain('Amira');
     expect(Object.keys((await tab.stored()).local)).not.toContain('universalnav.user');
     // Three seconds later nobody is still about to leave.
-    await expect.poll(() => site.calls(PATHS.bootstrap).length, { timeout: 6000 }).toBe(2);
+    await expect.poll(() => site.calls(PATHS.bootstrap).length).toBe(2);
   });
 
   it('goes where the page comes back under another session, and nothing is kept', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PRIVACY_ROWS, type PrivacyRow, REST } from '../../demo/guide/privacy-rows.ts';
+import { NEXT_PAGE_KEY, ORIGINAL_PAGE_KEY } from '../../src/session/person-marks.rules.ts';
 import { type HostSite, SEARCH, type Tab, aWhile, startHostSite } from './host-site.ts';
 
 type Place = PrivacyRow['place'];
@@ -51,16 +52,20 @@ describe('what stays in the browser', () => {
     });
     await tab.page.evaluateOnNewDocument(watchKeeping);
     const page = await layer(attributes);
+    /** What a page keeps once it is idle; before a consent that is nothing, however long one waits. */
+    const keeps = (key: string) =>
+      attributes === '' ? expect.poll(() => [...kept.write].join('\n')).toContain(key) : aWhile(500);
     await tab.page.goto(page, { referer: site.blank });
     await tab.sees('Log In[role="link"]');
-    await untilKept();
+    await keeps(`sessionStorage ${NEXT_PAGE_KEY}`);
     await visitor.signIn('full');
     // In whose name an administrator acts nothing else is kept.
     await tab.page.goto(await layer(attributes, ACTING), { referer: site.blank });
     await tab.sees('Impersonation[role="region"]');
-    await untilKept();
+    await keeps(`sessionStorage ${ORIGINAL_PAGE_KEY}`);
     await tab.page.goto(page, { referer: site.blank });
     await buyAndLook(tab);
+    await keeps(':picture:');
     // A builder's product, in a preview that goes on.
     const value = encodeURIComponent(JSON.stringify({ productId: '7103', portal: 'cms' }));
     await visitor.context.setCookie(
@@ -72,14 +77,11 @@ describe('what stays in the browser', () => {
     return { tab, kept, visitor };
   }
 
-  /** The page is idle, and what it shows is kept. */
-  const untilKept = () => aWhile(500);
   const click = async (tab: Tab, name: string) => (await tab.sees(name))?.click();
 
   async function buyAndLook(tab: Tab): Promise<void> {
     await tab.page.evaluate(() => document.dispatchEvent(new CustomEvent('universalnav:cart:update')));
     await tab.sees('Cart, 3 items[role="button"]');
-    await untilKept();
   }
 
   async function previewAndSearch(tab: Tab): Promise<void> {
@@ -126,7 +128,7 @@ describe('what stays in the browser', () => {
     const tab = await visitor.tab();
     await tab.page.goto(await layer(''));
     await tab.sees('Amira[role="button"]');
-    await untilKept();
+    await expect.poll(async () => Object.keys((await tab.stored()).local).join()).toContain(':picture:');
     // A header that is still there would keep itself again.
     await tab.page.goto(site.blank);
     await tab.page.evaluate(() => (document.cookie = 'ad_tag_m=; path=/; max-age=0; secure'));

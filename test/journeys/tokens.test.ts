@@ -102,6 +102,7 @@ describe('the token of a storefront builder', () => {
     await tab.sees('Jonas[role="button"]');
     await tab.hears('mp-ready');
     // What a header that is ready has fetched comes after it.
+    await expect.poll(() => site.calls(PATHS.cart).length).toBe(1);
     await aWhile();
     const before = asked();
     await refresh(tab, 'demo.buyer~2');
@@ -128,7 +129,7 @@ describe('the token of a storefront builder', () => {
     const { tab, bearers } = await view('token="expired" storefront-toolkit');
     await tab.hears('mp-auth-error');
     await tab.page.evaluate(() => document.querySelector('mp-header')?.setAttribute('token', 'demo.buyer'));
-    await tab.sees('Jonas[role="button"]', 3000);
+    await tab.sees('Jonas[role="button"]');
     expect(bearers).toEqual(['Bearer expired', 'Bearer demo.buyer']);
   });
 

@@ -70,7 +70,7 @@ describe('searching on a phone', () => {
     await searcher.inRoot((root) => root.querySelector('input')?.blur());
     expect(await isOpen(searcher)).toBe(true);
     await searcher.page.touchscreen.tap(180, 630);
-    expect(await isOpen(searcher)).toBe(false);
+    await expect.poll(() => isOpen(searcher)).toBe(false);
     await searcher.close();
   });
 
@@ -84,7 +84,7 @@ describe('searching on a phone', () => {
     expect(scrolled).toEqual(['auto', 'contain', true]);
     const row = await searcher.find('aria/cloud storage[role="option"]');
     await row.tap();
-    expect(await searcher.searches()).toEqual(['cloud storage']);
+    await expect.poll(() => searcher.searches()).toEqual(['cloud storage']);
     await searcher.close();
   });
 

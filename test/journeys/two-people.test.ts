@@ -142,7 +142,7 @@ describe('two people at one browser', () => {
     await (await tab.sees(AMIRA))?.click();
     const link = await tab.sees('Logout[role="link"]');
     await Promise.all([tab.page.waitForNavigation(), link?.click()]);
-    await tab.sees('Log In[role="link"]', 3000);
+    await tab.sees('Log In[role="link"]');
   }
 
   it('leave nothing behind after Logout but the searches, which stay by their documented key', async () => {

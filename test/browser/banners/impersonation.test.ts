@@ -5,6 +5,7 @@ import { hasFinger, reachOf } from '../drivers/finger.ts';
 import { pause, press, watchPage } from '../drivers/menus.ts';
 import {
   canResize,
+  comesIn,
   emulate,
   eventually,
   isSame,
@@ -90,7 +91,7 @@ describe('the impersonation banner', () => {
     await setViewport({ width: 360, height: 720 });
     try {
       const tag = banners(DATA);
-      const place = await eventually(() => tag.shadowRoot?.querySelector('.banner'), 'the place');
+      const place = await comesIn(tag.shadowRoot as ShadowRoot, '.banner');
       expect(place.getAttribute('role')).to.equal(null);
       const { height } = place.getBoundingClientRect();
       const { height: shown } = (await region(tag)).getBoundingClientRect();
@@ -198,13 +199,14 @@ describe('the impersonation banner', () => {
     const tag = banners(DATA);
     await region(tag);
     const { width } = endButton(tag).getBoundingClientRect();
-    await setFaults({ path: '/api/iam', status: 500, delayMs: 400 });
+    await setFaults({ path: '/api/iam', status: 500, held: true });
     const { choice } = await confirm(tag, 'End Session');
     choice.click();
     await eventually(() => endButton(tag).querySelector('.ring'), 'the ring');
     expect(endButton(tag).ariaDisabled, 'while it is under way').to.equal('true');
     expect(endButton(tag).getBoundingClientRect().width).to.equal(width);
     expect(tag.shadowRoot?.querySelector('.visually-hidden[role=status]')?.textContent, 'heard').to.equal('Loading');
+    await setFaults();
     await eventually(() => !endButton(tag).querySelector('.ring'), 'the end of it');
   });
 

@@ -129,6 +129,8 @@ export interface Call {
   readonly path: string;
   readonly headers: Headers;
   readonly body: unknown;
+  /** Comes with its answer, or as it fails. */
+  readonly over: Promise<unknown>;
 }
 
 /** Notes the calls of the page until stopped, and what it writes to the console. */
@@ -141,8 +143,9 @@ export function watchPage(page: Window & typeof globalThis = window) {
     const { method, url, headers } = new Request(input, init);
     const { pathname, search } = new URL(url);
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : init?.body;
-    calls.push({ method, path: pathname + search, headers, body });
-    return fetch.call(page, input, init);
+    const answer = fetch.call(page, input, init);
+    calls.push({ method, path: pathname + search, headers, body, over: answer.catch(() => {}) });
+    return answer;
   };
   page.console.warn = (...words) => said.push(`warn ${words.join(' ')}`);
   page.console.error = (...words) => said.push(`error ${words.join(' ')}`);

@@ -66,6 +66,10 @@ export async function push(to: string, payload: unknown): Promise<void> {
   if (!answer.ok) throw new Error(`No signal was sent: ${answer.status}`);
 }
 
+/** Lets the socket say the same by itself, in this task: what comes by the marketplace comes whenever it likes. */
+export const bring = ({ socket }: SeenSocket, payload: unknown): void =>
+  void socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'MESSAGE', payload }) }));
+
 export type Header = HTMLElement & { token?: string; refresh(): Promise<void> };
 
 /** Somebody with a token of their own, which names a session that no other test has. */

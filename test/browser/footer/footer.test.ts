@@ -10,6 +10,7 @@ import {
   isSame,
   loggedOutElsewhere,
   mount,
+  next,
   nodesIn,
   own,
   rendered,
@@ -47,12 +48,16 @@ describe('the footer', () => {
     await signIn('full~footer-leaving');
     const shared = own();
     const header = mount(`<mp-header ${shared}></mp-header>`);
+    const ready = next(header, 'mp-ready');
     const tag = mount(`<mp-footer ${shared} locales='["en-US", "de-DE"]'></mp-footer>`);
     await eventually(() => links(tag).length === 4, 'four links');
     const user = () => header.shadowRoot?.querySelector('.user');
     await eventually(user, 'the person');
     const select = await eventually(() => tag.shadowRoot?.querySelector('select'), 'the select');
     select.focus();
+    // What both have asked for is known, and drawn.
+    await ready;
+    await rendered();
     let changes = 0;
     new MutationObserver(() => (changes += 1)).observe(tag.shadowRoot as ShadowRoot, {
       childList: true,

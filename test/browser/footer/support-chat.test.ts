@@ -113,6 +113,8 @@ describe('Help Center and the support chat', () => {
       await setFaults({ path: ACCOUNT, ...fault });
       help.click();
       await eventually(() => asked() === 1, 'the question');
+      // While it is under way another use begins nothing.
+      await watched.calls.find(({ path }) => path === ACCOUNT)?.over;
       await pause(100);
       expect([scriptsOf(document).length, errors, watched.said]).to.deep.equal([0, [], []]);
       await setFaults();
@@ -171,11 +173,12 @@ describe('Help Center and the support chat', () => {
 
   it('do not begin for somebody who has left meanwhile', async () => {
     const { tag, help } = await atTheFooter();
-    await setFaults({ path: ACCOUNT, delayMs: 400 });
+    await setFaults({ path: ACCOUNT, held: true });
     help.click();
     await eventually(() => asked() === 1, 'the question');
     await signIn('anonymous');
     await tag.refresh();
+    await setFaults();
     await pause(500);
     expect([scriptsOf(document).length, chat()]).to.deep.equal([0, undefined]);
   });

@@ -163,26 +163,28 @@ describe('the company switcher', () => {
   });
 
   it('tells the server once, however often and whatever is chosen meanwhile', async () => {
-    await faultOfSwitch({ delayMs: 600 });
+    await faultOfSwitch({ held: true });
     const { page, driver, panel, navigations } = await open();
     const option = await driver.option(panel, HADDAD.name);
     option.click();
     option.click();
     await rendered();
     for (const other of driver.options(panel)) other.click();
+    await setFaults();
     await eventually(() => navigations().length > 0, 'the way home');
     expect(page.changes().map(({ path }) => path)).to.deep.equal([`${SWITCH}${HADDAD.uuid}/current`]);
     expect(navigations()).to.deep.equal([HOME]);
   });
 
   it('shows the others as disabled while a choice is saved', async () => {
-    await faultOfSwitch({ delayMs: 800 });
+    await faultOfSwitch({ held: true });
     const { driver, trigger, panel, navigations } = await open();
     (await driver.option(panel, HADDAD.name)).click();
     if (!driver.isShown(trigger)) trigger.click();
     await driver.shows(trigger);
     const others = driver.options(panel).filter((option) => !option.innerText.includes(HADDAD.name));
     await eventually(() => others.every(({ ariaDisabled }) => ariaDisabled === 'true'), 'disabled companies');
+    await setFaults();
     await eventually(() => navigations().length > 0, 'the way home');
   });
 

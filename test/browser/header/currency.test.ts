@@ -68,7 +68,7 @@ describe('the currency picker', () => {
   });
 
   it('saves the choice by one call, and says so once it is in force', async () => {
-    await faultOfSaving({ delayMs: 500 });
+    await faultOfSaving({ held: true });
     const { page, driver, panel, changes, others } = await picker('Currency: USD');
     (await driver.option(panel, 'EUR')).click();
     await eventually(() => page.changes().length > 0, 'the call');
@@ -76,6 +76,7 @@ describe('the currency picker', () => {
     expect(changes, 'before the answer').to.deep.equal([]);
     const heard = () => textOf(panel.querySelector('.visually-hidden[role=status]'));
     expect(heard(), 'that it is being saved').to.equal('Loading');
+    await setFaults();
     await eventually(() => changes.length > 0, 'the change');
     await driver.button('Currency: EUR');
     expect(changes).to.deep.equal(IN_EUROS);
@@ -98,13 +99,14 @@ describe('the currency picker', () => {
   });
 
   it('calls once for a currency that is chosen twice quickly', async () => {
-    await faultOfSaving({ delayMs: 400 });
+    await faultOfSaving({ held: true });
     const { page, driver, panel, changes } = await picker('Currency: USD');
     const option = await driver.option(panel, 'EUR');
     option.click();
     option.click();
     await rendered();
     for (const other of driver.options(panel)) other.click();
+    await setFaults();
     await eventually(() => changes.length > 1, 'the change');
     expect(page.changes()).to.have.length(1);
     expect(changes).to.deep.equal(IN_EUROS);

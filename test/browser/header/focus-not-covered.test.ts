@@ -38,8 +38,7 @@ describe('the focus of the page', () => {
         const bars = [toolbar && 'toolbar', banner && 'banner', fixed && 'fixed header'].filter(Boolean).join(', ');
         // WebKit leads Tab past links.
         if (canResize)
-          it(`is never under a bar, with ${bars || 'a header in the flow'}`, async function () {
-            this.timeout(60_000);
+          it(`is never under a bar, with ${bars || 'a header in the flow'}`, async () => {
             await signIn('full~focus');
             if (toolbar) {
               document.cookie = 'builderHeartbeat=true; path=/';

@@ -3,6 +3,8 @@
  * sockets and channels. To be imported before what it
  * watches. Everything works as before.
  */
+import { eventually } from '../page.ts';
+
 const listeners = new Map<string, number>();
 const timers = new Map<number, number>();
 /** Observers and connections, by what they are. */
@@ -131,6 +133,19 @@ watchObserver(IntersectionObserver.prototype, 'IntersectionObserver');
 /** Delays of the timers that still wait; those of 0 ms are on their way already. */
 export const openTimers = (): readonly number[] => [...timers.values()].filter((delay) => delay > 0);
 
+/** What ends by itself within a second has ended. */
+export const atRest = () => eventually(() => !openTimers().some((delay) => delay < 1000), 'no short clock');
+
 /** What is open, one line each. */
 export const openHandles = (): readonly string[] =>
   [...listeners.keys(), ...observers.values(), ...openTimers().map((delay) => `timer of ${delay} ms`)].toSorted();
+
+/** What is open, and was not before: a timer of the runner's may have ended meanwhile. */
+export function openedSince(before: readonly string[], now: readonly string[] = openHandles()): readonly string[] {
+  const known = [...before];
+  return now.filter((handle) => {
+    const at = known.indexOf(handle);
+    if (at >= 0) known.splice(at, 1);
+    return at < 0;
+  });
+}

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openHandles } from './balance.ts';
+import { atRest, openHandles, openedSince } from './balance.ts';
 import { alive, collects } from './collected.ts';
 import '../../../dist/mp-elements.js';
 import { MARKET, eventually, mount, next, nodesIn, rendered, unmountAll } from '../page.ts';
@@ -37,14 +37,17 @@ function typeInto(element: Element): void {
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
 }
 
-/** What is open, and was not before: a timer of the runner's may have ended meanwhile. */
-function openedSince(before: readonly string[]): readonly string[] {
-  const known = [...before];
-  return openHandles().filter((handle) => {
-    const at = known.indexOf(handle);
-    if (at >= 0) known.splice(at, 1);
-    return at < 0;
-  });
+/** What is open once all that earlier tags have left for a moment has ended. */
+async function restingHandles(): Promise<readonly string[]> {
+  await atRest();
+  return openHandles();
+}
+
+/** What tags share ends half a second after the last of them, by the one clock that may still run when they have gone. */
+async function leftSince(before: readonly string[]): Promise<readonly string[]> {
+  const clocks = openedSince(before).filter((one) => one.startsWith('timer of ') && one !== 'timer of 500 ms');
+  await atRest();
+  return [...clocks, ...openedSince(before)];
 }
 
 describe('hinge: leaks', () => {
@@ -53,9 +56,9 @@ describe('hinge: leaks', () => {
   it('leaves nothing open after 1,000 footers', async function () {
     this.timeout(120_000);
     await cycle('mp-footer', 1);
-    const before = openHandles();
+    const before = await restingHandles();
     const refs = await cycles('mp-footer', 20, 50);
-    expect(openedSince(before)).to.deep.equal([]);
+    expect(await leftSince(before)).to.deep.equal([]);
     expect(refs).to.have.length(1000);
   });
 
@@ -63,19 +66,17 @@ describe('hinge: leaks', () => {
     this.timeout(120_000);
 
     await cycle('mp-search-widget', 1, typeInto);
-    const before = openHandles();
+    const before = await restingHandles();
     await cycles('mp-search-widget', 10, 10, typeInto);
-    expect(openedSince(before)).to.deep.equal([]);
+    expect(await leftSince(before)).to.deep.equal([]);
   });
 
   it('leaves nothing open after 100 headers', async function () {
     this.timeout(120_000);
     await cycle('mp-header', 1);
-    // The first one may have waited for its files, 150 ms at most, and have got them earlier.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const before = openHandles();
+    const before = await restingHandles();
     await cycles('mp-header', 10, 10);
-    expect(openedSince(before)).to.deep.equal([]);
+    expect(await leftSince(before)).to.deep.equal([]);
   });
 
   it('sees what is left open: a living header listens and waits', async () => {
@@ -86,7 +87,7 @@ describe('hinge: leaks', () => {
 
   it('ends what one tag needs and not what its sibling still uses', async () => {
     await cycle('mp-header', 1);
-    const before = openHandles();
+    const before = await restingHandles();
     const [first, second] = [
       mount(`<mp-header market-url="${MARKET}"></mp-header>`),
       mount(`<mp-header market-url="${MARKET}"></mp-header>`),
@@ -97,24 +98,24 @@ describe('hinge: leaks', () => {
     expect(openHandles()).to.not.deep.equal(before);
     second.remove();
     await rendered();
-    expect(openedSince(before)).to.deep.equal([]);
+    expect(await leftSince(before)).to.deep.equal([]);
   });
 
   it('leaves nothing open of headers that leave before who is here is known', async () => {
     await cycle('mp-header', 1);
-    const before = openHandles();
+    const before = await restingHandles();
     for (const partner of ['ONE', 'TWO', 'THREE']) {
       const header = mount<HTMLElement>(`<mp-header market-url="${MARKET}" partner="${partner}"></mp-header>`);
       await nodesIn(header);
       header.remove();
       await rendered();
-      expect(openedSince(before)).to.deep.equal([]);
+      expect(await leftSince(before)).to.deep.equal([]);
     }
   });
 
   it('leaves nothing open where a tree could not be started', async () => {
     await cycle('mp-footer', 1);
-    const before = openHandles();
+    const before = await restingHandles();
     const seen = watch();
     const footer = document.createElement('mp-footer') as Tag;
     const links = Object.defineProperty({}, 'supportUrl', {
@@ -130,7 +131,7 @@ describe('hinge: leaks', () => {
     unmountAll();
     await rendered();
     seen.stop();
-    expect(openedSince(before)).to.deep.equal([]);
+    expect(await leftSince(before)).to.deep.equal([]);
   });
 
   describe('in an engine that collects when memory is short', () => {

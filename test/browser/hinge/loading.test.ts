@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openTimers } from './balance.ts';
+import { atRest, openTimers } from './balance.ts';
 import '../../../dist/mp-elements.js';
 import { MARKET, eventually, mount, rendered, unmountAll } from '../page.ts';
 import { type Tag, placeholderIn, shown } from './compare.ts';
@@ -77,8 +77,7 @@ describe('hinge: while the tree is loading', () => {
     try {
       // A header of a person whose picture an earlier test has kept would wait for its files for a moment, as theirs may do.
       localStorage.clear();
-      await eventually(() => !openTimers().includes(150), 'the end of what earlier tests wait for');
-      await rendered();
+      await atRest();
       const others = openTimers();
       // An app of its own, so that its calls are made now.
       const header = mount<Tag>(`<mp-header market-url="${MARKET}" partner="LOADING"></mp-header>`);

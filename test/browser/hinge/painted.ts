@@ -51,6 +51,6 @@ export function takenOver(tag: Element): Promise<void> {
       childList: true,
       attributeFilter: ['data-mp-root'],
     });
-    const limit = setTimeout(() => reject(new Error(`The tree of <${tag.localName}> did not come`)), 10_000);
+    const limit = setTimeout(() => reject(new Error(`The tree of <${tag.localName}> did not come`)), 30_000);
   });
 }

@@ -179,10 +179,11 @@ describe('the choice of navigation', () => {
   });
 
   it('is standard where the answer is too slow, and stays so', async () => {
-    await setFaults({ path: '/api/session', delayMs: 3600 });
+    await setFaults({ path: '/api/session', held: true });
     const box = place();
     const layer = install();
     const header = await headerIn(box);
+    await setFaults();
     await eventually(() => header.shadowRoot?.textContent?.includes('Manage'), 'the late answer');
     expect(layer.header === header && header.isConnected).to.equal(true);
     expect(scripts()).to.deep.equal([]);

@@ -143,11 +143,12 @@ describe('the preview toolbar’s place', () => {
 
   it('goes where it is another tenant’s', async () => {
     await signIn('full~preview', 'nordwind');
-    await setFaults({ path: '/api/session/v1/bootstrap-context', delayMs: 400 });
+    await setFaults({ path: '/api/session/v1/bootstrap-context', held: true });
     previewTheme();
     const tag = toolbar();
     expect(heightOf(tag)).to.equal(63);
     await eventually(() => pushed() - before === 63 && heightOf(tag) === 0, 'the body’s place');
+    await setFaults();
     await eventually(() => pushed() === before && heightOf(tag) === 0, 'no place');
   });
 });

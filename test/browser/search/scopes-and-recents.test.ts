@@ -114,9 +114,12 @@ describe('scopes and recent queries', () => {
     await searchFor(box, 'crm');
     await showRecents(box);
     const clear = await box.button('Clear recent searches');
-    await setFaults({ path: '/api/appwise', delayMs: 500 });
-    await box.type('cr');
+    await setFaults({ path: '/api/appwise', held: true });
+    await box.paste('cr');
     clear.focus();
+    await eventually(() => widget.shadowRoot?.querySelector('[aria-busy=true]'), 'what is being asked for');
+    isSame(widget.shadowRoot?.activeElement, clear, 'focus on the button while it is');
+    await setFaults();
     await box.seesHeading('Marketplace');
     isSame(widget.shadowRoot?.activeElement, clear, 'focus on the button');
   });
