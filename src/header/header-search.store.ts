@@ -28,6 +28,8 @@ export function createHeaderSearch({ app, config, create }: Deps) {
     return knowsPerson && given.capabilities.length > 0 ? given : plainSearch(given);
   };
 
+  // Told before the box is: a visitor is asked after by no call of a person's.
+  const stopFollowing = app.session.onPersonNews(() => follow());
   const box = create({
     config: searchConfig(),
     onUnauthorized: app.tellUnauthorized,
@@ -38,5 +40,13 @@ export function createHeaderSearch({ app, config, create }: Deps) {
     },
   });
   const follow = () => box.configure(searchConfig());
-  return { ...box, follow, keepsScopePlace: () => keepsScopePlace(config(), read()) };
+  return {
+    ...box,
+    follow,
+    keepsScopePlace: () => keepsScopePlace(config(), read()),
+    stop() {
+      stopFollowing();
+      box.stop();
+    },
+  };
 }

@@ -1,7 +1,11 @@
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useApp } from '../app/app-context.tsx';
 import { isOfInputMethod } from '../ui/composition.ts';
 import { Icon } from '../ui/icon.view.tsx';
+import { useNarrowed } from '../ui/narrowed.ts';
+
+/** Up to this width of the window the search is a button, in px. */
+const WIDEST = 640;
 
 /** For WebKit, which asks no `:has(:focus)` anew whose rule is for what is beside it. */
 const noteTyping = ({ currentTarget, target }: FocusEvent, isFocused: boolean) =>
@@ -20,6 +24,13 @@ export function NarrowSearch({
   const [open, setOpen] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  // Who types goes on in the row. At once: what is hidden for one frame has lost the focus, and a phone its keyboard.
+  const stayOpen = useCallback(() => {
+    if (!row.current?.matches(':focus-within')) return;
+    row.current.classList.add('open');
+    setOpen(true);
+  }, []);
+  useNarrowed(WIDEST, stayOpen);
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => button.current?.focus());

@@ -1,5 +1,5 @@
 import { toJson } from '../api/json.rules.ts';
-import { pauseAskedFor } from '../api/http.ts';
+import { pauseAskedFor, statusOf } from '../api/http.ts';
 import type { SearchApi } from '../api/search.ts';
 import type { Clock } from '../browser/clock.ts';
 import type { Connection } from '../browser/connection.ts';
@@ -24,6 +24,13 @@ export class PausedError extends Error {
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 }
+
+/** Statuses from this one on say nothing of what was asked for. */
+const TOO_MANY = 429;
+/** What comes without a status: a connection that broke, an answer that took too long. */
+const BROKEN = 503;
+/** A refusal is an answer; anything else is worth another try once somebody comes back. */
+export const mayComeBack = (error: unknown): boolean => (statusOf(error) ?? BROKEN) >= TOO_MANY;
 
 interface Kept {
   readonly answer: unknown;

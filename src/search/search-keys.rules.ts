@@ -37,7 +37,8 @@ export interface KeySituation {
 
 export function actionFor(key: Key, situation: KeySituation): KeyAction {
   const { open, hint, caretAtEnd, suggests } = situation;
-  const is = (name: string, code?: number) => key.key === name || key.keyCode === code;
+  // What a script dispatches may have no code.
+  const is = (name: string, code = -1) => key.key === name || key.keyCode === code;
   const modified = key.ctrlKey || key.metaKey || key.altKey;
   if (is('Escape')) return escape(situation);
   if (is('Enter', KEY_CODES.enter)) return 'open';

@@ -1,9 +1,8 @@
-import { statusOf } from '../api/http.ts';
 import { asRecord, asText } from '../api/json.rules.ts';
 import type { SearchApi } from '../api/search.ts';
 import type { PersonNews } from '../session/person-news.store.ts';
 import type { RecentQueries } from './recent-queries.store.ts';
-import { OfflineError } from './search-answers.store.ts';
+import { OfflineError, mayComeBack } from './search-answers.store.ts';
 
 export interface SearchPersonDeps {
   readonly api: () => SearchApi;
@@ -18,10 +17,7 @@ export interface SearchPersonDeps {
 /** The page may also say by itself that somebody else searches. */
 export type SearchPersonNews = PersonNews | 'configured';
 
-/** Statuses from this one on say nothing of what was asked for. */
-const TOO_MANY = 429;
-/** What comes without a status: a connection that broke, an answer that took too long. */
-const BROKEN = 503;
+export type Searcher = 'unnamed' | 'named' | 'leaving';
 
 /** Who searches: the person first, then that person's recent queries; the services meanwhile. Once, at the first use. */
 export function createSearchPerson({ api, life, openRecent, onRecent, onServices }: SearchPersonDeps) {
@@ -97,7 +93,7 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
    */
   const fail = (error: unknown): void => {
     if (error instanceof OfflineError) meeting = undefined;
-    hasFailed ||= (statusOf(error) ?? BROKEN) >= TOO_MANY;
+    hasFailed ||= mayComeBack(error);
   };
 
   /** For who comes back to the box, or clears: what could not be read before is asked for once more. */
@@ -110,9 +106,13 @@ export function createSearchPerson({ api, life, openRecent, onRecent, onServices
   return {
     /** Asked now, a server would still name who is leaving. */
     meet: () => (hasLeft ? Promise.resolve() : (meeting ??= meet())),
-    forgetFailure,
-    /** Without an id the user-scoped completions have nobody to answer for. */
-    hasId: () => userId !== undefined,
+    /** Another tab, or a page that was there meanwhile, may have changed what they have searched for. */
+    comesBack() {
+      forgetFailure();
+      recent.read();
+    },
+    /** Without an id the user-scoped completions have nobody to answer for; a server would still answer for who leaves. */
+    who: (): Searcher => (hasLeft ? 'leaving' : userId === undefined ? 'unnamed' : 'named'),
     add: (query: string) => recent.add(query),
     remove: (query: string) => recent.remove(query),
     clear() {

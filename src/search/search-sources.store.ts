@@ -4,7 +4,8 @@ import type { SearchApi } from '../api/search.ts';
 import { type Clock, endsWith } from '../browser/clock.ts';
 import type { Connection } from '../browser/connection.ts';
 import { type Answer, type HeldAnswers, createHeldAnswers } from './held-answers.store.ts';
-import { OfflineError, PausedError } from './search-answers.store.ts';
+import { OfflineError, PausedError, mayComeBack } from './search-answers.store.ts';
+import type { Searcher } from './search-person.store.ts';
 import { type Deployment, productLines } from './scopes.rules.ts';
 import { type Question, type Source, sourcesFor } from './search-state.rules.ts';
 
@@ -35,6 +36,8 @@ export function createSearchSources(deps: SearchSourcesDeps) {
   let asking = new AbortController();
   let held: HeldAnswers | undefined;
   let stopped = false;
+  /** The present question, where an answer to it may still come for who asks once more. */
+  let lost: Question | undefined;
 
   const run = async (source: Source, question: Question, signal: AbortSignal, retries = MOST_RETRIES) => {
     const answer = await fetchSource(source, question, signal).catch((error: unknown) => {
@@ -48,7 +51,10 @@ export function createSearchSources(deps: SearchSourcesDeps) {
     const again = () => void run(source, question, signal, retries - 1);
     const waits = retries > 0 ? waitFor(error, again, signal) : false;
     if (!waits) held?.take(source, undefined);
-    if (!(error instanceof PausedError || error instanceof OfflineError)) onFailure(source, error);
+    // These come back by themselves.
+    if (error instanceof PausedError || error instanceof OfflineError) return;
+    if (mayComeBack(error)) lost = question;
+    onFailure(source, error);
   };
 
   /** Comes back when the network or the server is ready again. Answers whether that is soon enough to wait for it. */
@@ -68,23 +74,33 @@ export function createSearchSources(deps: SearchSourcesDeps) {
     return ms <= PATIENCE_MS;
   };
 
+  /** Undefined for a bar that has become a plain one: it asks nothing. */
+  const ask = (question: Question | undefined): void => {
+    asking.abort();
+    lost = undefined;
+    if (stopped || !question) return;
+    asking = new AbortController();
+    const { signal } = asking;
+    const sources = sourcesFor(question);
+    held = createHeldAnswers(sources, {
+      clock,
+      signal,
+      onAnswers: (answers) => onAnswers(question, answers),
+      onLate: () => onLate(question),
+    });
+    for (const source of sources) void run(source, question, signal);
+    if (sources.length === 0) return;
+    const tellSlow = () => held?.isComplete() || onSlow(question);
+    endsWith(signal, clock.after(SLOW_MS, tellSlow));
+  };
+
   return {
-    ask(question: Question): void {
-      asking.abort();
-      if (stopped) return;
-      asking = new AbortController();
-      const { signal } = asking;
-      const sources = sourcesFor(question);
-      held = createHeldAnswers(sources, {
-        clock,
-        signal,
-        onAnswers: (answers) => onAnswers(question, answers),
-        onLate: () => onLate(question),
-      });
-      for (const source of sources) void run(source, question, signal);
-      if (sources.length === 0) return;
-      const tellSlow = () => held?.isComplete() || onSlow(question);
-      endsWith(signal, clock.after(SLOW_MS, tellSlow));
+    ask,
+    /** For who comes back: the question once more, where a group is empty for want of an answer. Answers whether it is. */
+    askAgain(): boolean {
+      const again = lost;
+      if (again) ask(again);
+      return again !== undefined;
     },
     stop() {
       stopped = true;
@@ -100,8 +116,8 @@ const pauseOf = (error: unknown, now: number): number | undefined =>
 
 export interface CallOptions {
   readonly signal: AbortSignal;
-  /** Whether it is known who asks: else the completions are those of the marketplace. */
-  readonly ofPerson: boolean;
+  /** Unless it is known who asks, the completions are those of the marketplace; of who is leaving there are no others. */
+  readonly who: Searcher;
   readonly deployment: Deployment | undefined;
 }
 
@@ -110,11 +126,12 @@ export function callSource(
   api: SearchApi,
   source: Source,
   { query, scope }: Question,
-  { signal, ofPerson, deployment }: CallOptions,
+  { signal, who, deployment }: CallOptions,
 ): Promise<unknown> {
+  if (who === 'leaving' && (source === 'allResults' || source === 'facets')) return Promise.resolve();
   switch (source) {
     case 'terms':
-      return ofPerson ? api.autocomplete(query, signal) : api.autocompleteMarketplace(query, signal);
+      return who === 'named' ? api.autocomplete(query, signal) : api.autocompleteMarketplace(query, signal);
     case 'allResults':
       return api.searchAll(query, signal);
     case 'facets':

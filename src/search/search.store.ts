@@ -12,7 +12,7 @@ import type { Row } from './rows.rules.ts';
 import { runSearch } from './run-search.store.ts';
 import type { SearchTargets } from './search-target.rules.ts';
 import type { SearchEvent } from './search.rules.ts';
-import { type Question, type Source, initialSearchState, questionInForce, sameQuestion } from './search-state.rules.ts';
+import { type Source, initialSearchState, questionInForce, sameQuestion } from './search-state.rules.ts';
 import { type SearchConfig, whereFrom, whose } from './search-config.rules.ts';
 import { type SearchPersonNews, createSearchPerson } from './search-person.store.ts';
 import { callSource, createSearchSources } from './search-sources.store.ts';
@@ -63,7 +63,7 @@ export function createSearchStore(deps: SearchDeps) {
     // What nobody waits for any more is asked when they come back.
     if (before.requested && !after.requested) debounce.cancel();
     const question = questionInForce(after);
-    if (!sameQuestion(questionInForce(before), question) && config.suggests) sources.ask(question);
+    if (!sameQuestion(questionInForce(before), question)) sources.ask(config.suggests ? question : undefined);
   };
 
   const person = createSearchPerson({
@@ -78,15 +78,13 @@ export function createSearchStore(deps: SearchDeps) {
   });
   const meetPerson = () => (config.suggests && config.capabilities.length > 0 ? person.meet() : undefined);
 
-  const fetchSource = async (source: Source, question: Question, signal: AbortSignal) => {
-    if (source === 'terms') await meetPerson();
-    return callSource(api, source, question, { signal, ofPerson: person.hasId(), deployment: config.deployment });
-  };
-
   const sources = createSearchSources({
     clock,
     connection: deps.connection,
-    fetchSource,
+    fetchSource: async (source, question, signal) => {
+      if (source === 'terms') await meetPerson();
+      return callSource(api, source, question, { signal, who: person.who(), deployment: config.deployment });
+    },
     onAnswers: (asked, answers) =>
       send(...answers.map(([source, answer]) => arrivalOf(source, asked, answer, `${config.marketUrl}/`))),
     onLate: (asked) => send({ on: 'late', asked }),
@@ -97,9 +95,10 @@ export function createSearchStore(deps: SearchDeps) {
   const debounce = createDebounce(clock, () => send({ on: 'accepted' }));
   /** Nothing that was found for a former person or company stays, and what is open is asked for the next. */
   const hearOfPerson = (news: SearchPersonNews) => {
+    const mayStay = news === 'confirmed' && person.who() !== 'leaving';
     person.hear(news);
     if (news === 'doubted') return;
-    if (news !== 'confirmed') send({ on: 'unasked', lookup: lookupOf(undefined) });
+    if (!mayStay) send({ on: 'unasked', lookup: lookupOf(undefined) });
     // It has rested already.
     if (news === 'left' || !store.getState().requested) return;
     void meetPerson();
@@ -160,7 +159,9 @@ export function createSearchStore(deps: SearchDeps) {
     /** A text that has come to its end by itself: results that are hidden stay hidden. */
     settle: (text: string) => take({ on: 'typed', text, quietly: true }),
     show() {
-      if (!store.getState().requested) person.forgetFailure();
+      const isBack = !store.getState().requested;
+      if (isBack) person.comesBack();
+      if (isBack && sources.askAgain()) send({ on: 'again' });
       void meetPerson();
       send({ on: 'shown' });
       const state = store.getState();

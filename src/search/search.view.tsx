@@ -82,12 +82,12 @@ export const SearchView = memo(function SearchView({ store, placeholder, label, 
   useGoneOn({ box, on: true, clock: app.clock, leave: hideAll });
 
   useEffect(() => {
-    if (!store.config().focusOnLoad || focusedOnLoad.has(root)) return;
+    if (!config.focusOnLoad || focusedOnLoad.has(root)) return;
     focusedOnLoad.add(root);
     // As with `autofocus`: whoever is somewhere already stays there.
     const { activeElement, body } = document;
     if (!activeElement || activeElement === body) input.current?.focus();
-  }, [root, store]);
+  }, [root, config.focusOnLoad]);
 
   /** The field is left also where a routine of the page throws. */
   const andLeave = (act: () => void) => {

@@ -44,6 +44,7 @@ describe('a search field', () => {
     await tab.page.click('mp-header >>> input');
     await tab.page.keyboard.type('cloud');
     await expect.poll(async () => (await widths())[2]).toBeGreaterThanOrEqual(400);
+    await expect.poll(() => inHeader(tab, (root) => root.getAnimations().length)).toBe(0);
     const [field = 0, input = 0] = await widths();
     expect(field).toBeGreaterThanOrEqual(Math.max(before, 420));
     expect(input).toBeGreaterThanOrEqual(200);
@@ -105,6 +106,27 @@ describe('a search field', () => {
         };
       });
     await expect.poll(found).toEqual({ isFocused: true, isIn: true, inPart: [], hasRoom: true });
+  });
+
+  it('keeps who types, and what they have found, where the window becomes narrow', async () => {
+    const { tab } = await seen(800, false);
+    await tab.page.click('mp-header >>> input');
+    await tab.page.keyboard.sendCharacter('cloud');
+    await tab.sees('Search results[role="listbox"]');
+    await tab.page.setViewport({ width: 360, height: 640 });
+    const found = () =>
+      inHeader(tab, (root) => {
+        const input = root.querySelector('input') as HTMLInputElement;
+        const { left, right } = (root.querySelector('.search') as Element).getBoundingClientRect();
+        return {
+          isFocused: root.activeElement === input,
+          says: [input.value, input.ariaExpanded],
+          isIn: left >= 0 && right <= innerWidth && right - left > 250,
+        };
+      });
+    await expect.poll(found).toEqual({ isFocused: true, says: ['cloud', 'true'], isIn: true });
+    await (await tab.sees('Back[role="button"]'))?.click();
+    await expect.poll(() => inHeader(tab, (root) => root.activeElement?.className)).toContain('search-button');
   });
 
   it.each(['no-preference', 'reduce'])(

@@ -43,6 +43,16 @@ describe('the focus that a page wants the box to have on load', () => {
     isSame(document.activeElement, document.body, 'focus of the page');
   });
 
+  it('is taken also where the page says so once the box is here', async () => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    const { widget, box } = await mountWidget();
+    const input = await box.input();
+    await rendered();
+    isSame(document.activeElement, document.body, 'focus of the page');
+    widget.setAttribute('config', JSON.stringify({ ...config, marketUrl: window.MARKET }));
+    await eventually(() => widget.shadowRoot?.activeElement === input, 'focus in the field');
+  });
+
   it('is not taken from who writes in the page already', async () => {
     const field = mount<HTMLInputElement>('<input aria-label="Of the page" />');
     field.focus();
@@ -86,7 +96,7 @@ describe('where the results stand', () => {
   it('stay where the person has scrolled them, whatever comes late', async () => {
     const { widget, box: search } = await mountWidget();
     await setFaults({ path: SOURCES.facets, held: true });
-    await search.type('cloud');
+    await search.paste('cloud');
     await search.seesHeading('All results');
     await search.press('ArrowDown');
     const list = widget.shadowRoot?.querySelector('[part=panel]') as HTMLElement;

@@ -128,7 +128,7 @@ export function setUp(config: object = { capabilities: ['appwise'] }, setup: Par
   });
   const made = (...names: readonly CallName[]) => calls.filter(({ name }) => names.includes(name));
   const searches = () => calls.filter(({ name }) => name !== 'fetchUser' && name !== 'fetchServices');
-  return { store, clock, calls, made, searches, went, events, prevented, opened, recent, failures, order };
+  return { store, clock, calls, made, searches, went, events, prevented, opened, recent, failures, order, stored };
 }
 
 /** A box whose person is known. */

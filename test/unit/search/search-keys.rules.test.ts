@@ -56,6 +56,11 @@ describe('keys in the search input (S §2)', () => {
     expect(press(key, situation)).not.toBe('accept-hint');
   });
 
+  it('what a script dispatches without a code is no key that has none', () => {
+    const bare = { keyCode: undefined as unknown as number };
+    expect(press('Unidentified', { open: true, hint: true }, bare)).toBe('reveal');
+  });
+
   it('Tab with Shift leaves backwards, even with a hint', () => {
     expect(press('Tab', { hint: true }, { shiftKey: true })).toBe('none');
   });
