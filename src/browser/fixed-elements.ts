@@ -31,6 +31,8 @@ export function shiftFixed({ px, toolbar, host, setLength }: FixedShift): readon
   return [...document.body.querySelectorAll<HTMLElement>('*:not([data-mp-before])')].flatMap((element) => {
     const { position, top } = getComputedStyle(element);
     const from = Number.parseFloat(top);
+    // Above all others, and fixed by the browser even where it is closed.
+    if (element.matches('[popover], :modal')) return [];
     if (position !== 'fixed' || !(from < px + toolbar) || isAboveWindow(element) || holds(element, host)) return [];
     return [{ element, restore: setLength(element, 'top', from + px + (from < toolbar ? toolbar : 0)) }];
   });

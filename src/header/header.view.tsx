@@ -7,6 +7,7 @@ import type { Bootstrap } from '../session/bootstrap.rules.ts';
 import type { PaintedViewer } from '../session/painted-viewer.rules.ts';
 import type { Session } from '../session/session.store.ts';
 import { AnnouncerView } from '../ui/announcer.view.tsx';
+import { useKeptTyping } from '../ui/kept-focus.ts';
 import { regionsOf } from '../ui/region.view.tsx';
 import { useTooltips } from '../ui/tooltips.ts';
 import { isBareBar, isForVisitors } from './bar.rules.ts';
@@ -56,9 +57,10 @@ const isSame = (painted: PaintedViewer, { userUuid }: Bootstrap, isPersons: bool
 const NO_BANNER_IN = 'header, [role=banner], main, [role=main], dialog, [role=dialog], [role=alertdialog]';
 
 export function HeaderView({ config, parts, host }: Props) {
-  const { app, isPainted, painted } = useApp();
+  const { app, root, isPainted, painted } = useApp();
   const row = useRef<HTMLDivElement>(null);
   useTooltips(row, parts.layers, app.clock);
+  useKeptTyping(root);
   // One by one: that an answer is confirmed, or the last one, changes nothing that is shown.
   const userState = useStore(app.session, USER_STATE);
   const bootstrap = useStore(app.session, BOOTSTRAP);

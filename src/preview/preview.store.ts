@@ -75,8 +75,8 @@ export function createPreviewStore(first: PreviewConfig, { app, emit, show, page
   };
 
   const isFirstParty = (): boolean | undefined => {
-    const known = app.session.getState();
-    if (app.config.partner === undefined && known.at !== 'known') return undefined;
+    // Of who is out of sight for a moment the last answer holds on.
+    if (app.config.partner === undefined && !app.session.lastSeen()) return undefined;
     return isSameTenant(app.tenants().firstParty, app.partner());
   };
 

@@ -105,8 +105,8 @@ export function allowedTree(raw: readonly RawNode[], name: string): TemplateTree
     }
     // In a form of the page it would submit.
     if (tag === 'button') return [...kept.filter((one) => one.name !== 'type'), { name: 'type', pieces: ['button'] }];
-    // Ours is the landmark.
-    if (tag === 'header' || tag === 'footer') return [{ name: 'role', pieces: ['none'] }, ...kept];
+    // Ours is the landmark. Browsers pass over `none` where an element has a name.
+    if (tag === 'header' || tag === 'footer') return [{ name: 'role', pieces: ['group'] }, ...kept];
     return kept;
   };
 
@@ -213,7 +213,7 @@ function checked(tag: string, name: string, value: string, places: TemplatePlace
   if (name === 'srcset') return safeSources(value, places);
   // The page has one of each: the tag's own, and the page's.
   if (name === 'role' && /\b(banner|contentinfo|main)\b/i.test(value)) return undefined;
-  if (name === 'target') return /^_(blank|self|top)$/.test(value) ? value : undefined;
+  if (name === 'target') return /^_(blank|self|top)$/i.test(value) ? value.toLowerCase() : undefined;
   return PAINT_ATTRIBUTES.has(name) && !isPaint(value) ? undefined : value;
 }
 

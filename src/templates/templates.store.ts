@@ -63,12 +63,22 @@ export function createTemplates(surroundings: TemplatesSurroundings) {
   let newest: Installed | undefined;
 
   const install = (json: unknown): void | Promise<void> => {
-    const set = parseTemplateSet(json);
+    const set = readSet(json);
     const content = toJson(set);
     if (content === newest?.content) return undefined;
     newest = { set, content };
     if (isSeen || hasNothingToRead(set)) return read(newest);
     return store.setState({ ...BUILT_IN, translations: set.translations }, true);
+  };
+
+  /** An object of the page's that throws as it is read has said nothing. */
+  const readSet = (json: unknown): TemplateSet => {
+    try {
+      return parseTemplateSet(json);
+    } catch {
+      report({ code: 'template', message: 'The templates could not be read', retryable: false });
+      return parseTemplateSet(undefined);
+    }
   };
 
   const read = (asked: Installed): void | Promise<void> => {

@@ -34,7 +34,7 @@ export function useTooltips(bar: RefObject<HTMLElement | null>, layers: LayersSt
       }
       const item = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
       // A partner's bar lets nothing of it be seen below itself: there the browser has to show it.
-      if (type !== 'focusin' && item?.closest('.template-body') && !isAnyOpen())
+      if (type !== 'focusin' && item?.closest('[data-mp-widget]') && !isAnyOpen())
         item.title = item.dataset['tooltip'] ?? '';
       // Also where the focus goes into a menu while the mouse rests on another item.
       if (item !== under || type === 'focusin') current.toggleAttribute('data-quiet', isAnyOpen());

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type HostSite, type Tab, type Visitor, aWhile, startHostSite } from './host-site.ts';
+import { type HostSite, PATHS, type Tab, type Visitor, aWhile, startHostSite } from './host-site.ts';
+import { inHeader } from './in-header.ts';
 
 const TOOLBAR = 'Preview[role="region"]';
 const LAYER = '<mp-preview-toolbar></mp-preview-toolbar><mp-header marketplace></mp-header>';
@@ -115,6 +116,33 @@ describe('a previewed product', () => {
       await tab.page.evaluate(() => (document.cookie = 'builderHeartbeat=; path=/; max-age=0'));
       await expect.poll(async () => (await visitor.cookie('builderHeartbeat'))?.value).toBe('true');
     }
+  });
+
+  it('keeps the bar of a theme while somebody leaves in another tab', async () => {
+    const visitor = await site.visitor('full');
+    const tab = await visitor.tab();
+    await tab.open(site.blank);
+    await tab.page.evaluate(
+      (version) => {
+        document.cookie = 'builderThemeId=17; path=/';
+        document.cookie = `builderVersion=${encodeURIComponent(version)}; path=/`;
+      },
+      JSON.stringify({ name: 'Autumn', isLive: 'false' }),
+    );
+    await tab.open(url);
+    const bar = await tab.sees(TOOLBAR);
+    await tab.sees('Amira[role="button"]');
+    await site.fail({ path: PATHS.bootstrap, held: true });
+    const other = await visitor.tab();
+    await other.open(site.blank);
+    await other.page.evaluate(() => localStorage.removeItem('universalnav.user'));
+    const bars = () => inHeader(tab, (root) => root.querySelector('.bar-row')?.textContent);
+    await expect.poll(bars).not.toContain('Amira');
+    expect(await bar?.evaluate((region) => region.isConnected)).toBe(true);
+    await site.fail();
+    await tab.page.bringToFront();
+    await tab.sees('Amira[role="button"]');
+    expect(await bar?.evaluate((region) => region.isConnected)).toBe(true);
   });
 
   it('goes on where a theme has no toolbar, too', async () => {

@@ -103,6 +103,7 @@ describe('the banners', () => {
       const heights: number[] = [];
       const sizes = new ResizeObserver(() => heights.push(tag.offsetHeight));
       sizes.observe(tag);
+      await eventually(() => heights.length > 0, 'the first frame');
       loggedOutElsewhere(shared);
       await eventually(() => !user(), 'nobody');
       await rendered();
@@ -198,11 +199,14 @@ describe('the banners', () => {
     const bar = fixed('top: 10px');
     const important = fixed('top: 0px !important; color: red');
     const low = fixed('top: 48px');
-    const before = [bar, important, low].map(styleOf);
+    const drawer = fixed('inset: 0 auto auto 0; block-size: 100vh');
+    drawer.popover = 'manual';
+    const before = [bar, important, low, drawer].map(styleOf);
     const tag = banners(IMPERSONATION);
     await eventually(() => bar.getBoundingClientRect().top === 58, 'the moved bar');
     expect(important.getBoundingClientRect().top).to.equal(48);
     expect(styleOf(low)).to.equal(before[2]);
+    expect(styleOf(drawer), 'above all others').to.equal(before[3]);
     const late = fixed('top: 4px');
     await eventually(() => late.getBoundingClientRect().top === 52, 'the late one');
     const later = fixed('top: 5px');
@@ -212,7 +216,7 @@ describe('the banners', () => {
     expect(bar.getBoundingClientRect().top, 'once').to.equal(58);
     tag.setAttribute('impersonation', '{ "impersonated": false }');
     await isGone(tag);
-    expect([bar, important, low].map(styleOf)).to.deep.equal(before);
+    expect([bar, important, low, drawer].map(styleOf)).to.deep.equal(before);
     expect(document.querySelectorAll('[data-mp-before]').length).to.equal(0);
     expect(later.getBoundingClientRect().top).to.equal(5);
   });

@@ -3,7 +3,7 @@ import '../../../dist/mp-elements.js';
 import { PARTNER_TEMPLATES, type PartnerTemplates } from '../../marketplace/partner-templates/index.ts';
 import { headerDriver } from '../drivers/header.ts';
 import { pointAt, pointElsewhere } from '../drivers/menus.ts';
-import { eventually, mount, own, signIn, unmountAll } from '../page.ts';
+import { eventually, mount, own, rendered, signIn, unmountAll } from '../page.ts';
 
 /** Sets that a partner could be proud of; the others are hostile, broken or empty on purpose. */
 const SETS: readonly PartnerTemplates[] = [
@@ -209,7 +209,8 @@ describe("partners' templates", () => {
     await signIn('full~partner-tooltips');
     await pointElsewhere();
     const tag = mount(`<mp-header ${own()}></mp-header>`);
-    Object.assign(tag, { templates: { headerIn: '<nav>{{companyDropdown}} {{languageSelect}}</nav>' } });
+    const OWN = '<b data-tooltip="Deals" title="All deals of this week">Deals</b>';
+    Object.assign(tag, { templates: { headerIn: `<nav>${OWN}{{companyDropdown}} {{languageSelect}}</nav>` } });
     const driver = headerDriver(tag);
     await driver.ready();
     for (const [trigger, name] of [
@@ -221,7 +222,34 @@ describe("partners' templates", () => {
       await eventually(() => button.title === name, `the title ${name}`);
       expect(getComputedStyle(button, '::before').content).to.equal('none');
     }
+    const theirs = tag.shadowRoot?.querySelector('nav b') as HTMLElement;
+    await pointAt(theirs);
+    await rendered();
+    expect(theirs.title, 'a title of their own').to.equal('All deals of this week');
     await pointElsewhere();
+  });
+
+  it('leave what their bar’s items open, and the search field, the text that these have elsewhere', async () => {
+    await signIn('full~partner-texts');
+    const tag = mount(
+      `<mp-header ${own()} search='{ "domain": "meridian", "capabilities": ["appwise"] }'></mp-header>`,
+    );
+    const css =
+      '.theirs { line-height: 60px; text-transform: uppercase; letter-spacing: 3px; white-space: nowrap; text-indent: 9px }';
+    const headerIn = '<div class="theirs"><i>Theirs</i>{{companyDropdown}}{{searchBox}}</div>';
+    Object.assign(tag, { templates: { headerIn, css } });
+    const driver = headerDriver(tag);
+    await driver.ready();
+    const textOf = (selector: string) => {
+      const style = getComputedStyle(tag.shadowRoot?.querySelector(selector) as Element);
+      return [style.textTransform, style.letterSpacing, style.textIndent, Number.parseFloat(style.lineHeight) < 40];
+    };
+    await eventually(() => tag.shadowRoot?.querySelector('.theirs i'), 'the template');
+    expect(textOf('.theirs i'), 'their own').to.deep.equal(['uppercase', '3px', '9px', false]);
+    (await driver.button('Company: Lakeside Components GmbH')).click();
+    await eventually(() => tag.shadowRoot?.querySelector('[data-mp-widget] :popover-open'), 'the open menu');
+    for (const part of ['[data-mp-widget] :popover-open', '[data-mp-widget] .field'])
+      expect(textOf(part), part).to.deep.equal(['none', 'normal', '0px', true]);
   });
 
   it('leave widgets their look in elements with classes that ours have', async () => {

@@ -189,10 +189,20 @@ describe('the allow-list', () => {
     expect(props(raw('button', { type: 'submit' }))).toEqual({ type: 'button' });
   });
 
+  it.each([
+    ['_blank', '_blank'],
+    ['_BLANK', '_blank'],
+    ['_Top', '_top'],
+    ['window-1', undefined],
+  ])('opens where its author says: %s', (target, kept) => {
+    expect(props(raw('a', { target }))['target']).toBe(kept);
+  });
+
   it('has no landmark beside ours; another role of its author’s stands', () => {
     for (const tag of ['header', 'footer']) {
-      expect(props(raw(tag, { class: 'a' })), tag).toEqual({ role: 'none', className: 'a' });
-      expect(props(raw(tag, { role: 'group' })), tag).toEqual({ role: 'group' });
+      expect(props(raw(tag, { class: 'a' })), tag).toEqual({ role: 'group', className: 'a' });
+      expect(props(raw(tag, { role: 'list' })), tag).toEqual({ role: 'list' });
+      expect(props(raw(tag, { 'aria-label': 'Acme' })), tag).toEqual({ role: 'group', 'aria-label': 'Acme' });
     }
     expect(props(raw('section', {}))).toEqual({});
   });
@@ -207,7 +217,7 @@ describe('the allow-list', () => {
     ['navigation', 'navigation'],
   ])('is no landmark beside the tag’s own by its role %j', (role, kept) => {
     expect(props(raw('div', { role }), { role: 'main' })).toEqual(kept ? { role: kept } : {});
-    expect(props(raw('header', { role }), { role: 'main' })).toEqual({ role: kept ?? 'none' });
+    expect(props(raw('header', { role }), { role: 'main' })).toEqual({ role: kept ?? 'group' });
   });
 
   it('makes rules of inline styles and of style elements', () => {

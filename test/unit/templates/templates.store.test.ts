@@ -109,6 +109,19 @@ describe("a partner's templates", () => {
     expect(footerOf(templates)).toEqual(['two']);
   });
 
+  it('that throw as they are read are none, and the developer is told', async () => {
+    const { templates, report } = setUp(() => Response.json({}));
+    await templates.install({ footer: 'one' });
+    const failing = {
+      get footer() {
+        throw new TypeError('revoked');
+      },
+    };
+    await templates.install(failing);
+    expect(templates.getState()).toMatchObject({ trees: {}, settled: true });
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'template' }));
+  });
+
   it('that fail when they are asked for anew leave those that stand; those of other words do not stay', async () => {
     let isDown = false;
     const { templates } = setUp(() => (isDown ? new Response('', { status: 503 }) : Response.json({ footer: 'foot' })));
