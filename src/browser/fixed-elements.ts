@@ -31,17 +31,15 @@ export function shiftFixed({ px, toolbar, host, setLength }: FixedShift): readon
   return [...document.body.querySelectorAll<HTMLElement>('*:not([data-mp-before])')].flatMap((element) => {
     const { position, top } = getComputedStyle(element);
     const from = Number.parseFloat(top);
-    // Above all others, and fixed by the browser even where it is closed.
-    if (element.matches('[popover], :modal')) return [];
-    if (position !== 'fixed' || !(from < px + toolbar) || isAboveWindow(element) || holds(element, host)) return [];
+    if (position !== 'fixed' || !(from < px + toolbar) || standsApart(element) || holds(element, host)) return [];
     return [{ element, restore: setLength(element, 'top', from + px + (from < toolbar ? toolbar : 0)) }];
   });
 }
 
-/** So waits a skip link, and must not peep out. */
-function isAboveWindow(element: HTMLElement): boolean {
+/** In front of all others, where the browser fixes even what is closed; or above the window, where a skip link waits. */
+function standsApart(element: HTMLElement): boolean {
   const { bottom, height } = element.getBoundingClientRect();
-  return height > 0 && bottom <= 0;
+  return element.matches('[popover], :modal') || (height > 0 && bottom <= 0);
 }
 
 /** Runs when the window has another size, in which the page may have fixed something else. Answers the way to stop. */

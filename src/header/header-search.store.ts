@@ -28,8 +28,10 @@ export function createHeaderSearch({ app, config, create }: Deps) {
     return knowsPerson && given.capabilities.length > 0 ? given : plainSearch(given);
   };
 
-  // Told before the box is: a visitor is asked after by no call of a person's.
-  const stopFollowing = app.session.onPersonNews(() => follow());
+  // Told before the box is: a visitor is asked after by no call of a person's. All others it asks for anew by itself.
+  const stopFollowing = app.session.onPersonNews((news) => {
+    if (news === 'changed' && !searchConfig().suggests) follow();
+  });
   const box = create({
     config: searchConfig(),
     onUnauthorized: app.tellUnauthorized,

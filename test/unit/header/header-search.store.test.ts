@@ -22,6 +22,7 @@ it('has become a plain box before the box hears that the person is a visitor now
   } as unknown as App;
   const config = readHeaderConfig({ search: { domain: 'meridian', capabilities: ['appwise'] } }, url);
 
+  const configured: SearchConfig[] = [];
   /** What the box goes by as it hears of each news. */
   const heard: (readonly [PersonNews, boolean])[] = [];
   const search = createHeaderSearch({
@@ -30,16 +31,25 @@ it('has become a plain box before the box hears that the person is a visitor now
     create(first) {
       let current = first.config as SearchConfig;
       const stop = onPersonNews((news) => heard.push([news, current.suggests]));
-      return { configure: (next: SearchConfig) => (current = next), stop } as unknown as SearchBox;
+      const configure = (next: SearchConfig) => {
+        current = next;
+        configured.push(next);
+      };
+      return { configure, stop } as unknown as SearchBox;
     },
   });
   const tell = (news: PersonNews) => [...hearers].forEach((hear) => hear(news));
 
   tell('confirmed');
+  tell('left');
+  tell('changed');
+  expect(configured, 'of a person it asks anew by itself').toEqual([]);
   userState = 'loggedout';
   tell('changed');
   expect(heard).toEqual([
     ['confirmed', true],
+    ['left', true],
+    ['changed', true],
     ['changed', false],
   ]);
   search.stop();
