@@ -39,7 +39,7 @@ export function shiftFixed({ px, toolbar, host, setLength }: FixedShift): readon
 /** In front of all others, where the browser fixes even what is closed; or above the window, where a skip link waits. */
 function standsApart(element: HTMLElement): boolean {
   const { bottom, height } = element.getBoundingClientRect();
-  return element.matches('[popover], :modal') || (height > 0 && bottom <= 0);
+  return element.closest('[popover], :modal') !== null || (height > 0 && bottom <= 0);
 }
 
 /** Runs when the window has another size, in which the page may have fixed something else. Answers the way to stop. */

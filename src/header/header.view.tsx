@@ -60,7 +60,8 @@ export function HeaderView({ config, parts, host }: Props) {
   const { app, root, isPainted, painted } = useApp();
   const row = useRef<HTMLDivElement>(null);
   useTooltips(row, parts.layers, app.clock);
-  useKeptTyping(root);
+  const { search } = parts;
+  useKeptTyping(root, () => search.getState().requested, search.hide);
   // One by one: that an answer is confirmed, or the last one, changes nothing that is shown.
   const userState = useStore(app.session, USER_STATE);
   const bootstrap = useStore(app.session, BOOTSTRAP);

@@ -25,12 +25,14 @@ export function NarrowSearch({
   const row = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // Who types goes on in the row. At once: what is hidden for one frame has lost the focus, and a phone its keyboard.
-  const stayOpen = useCallback(() => {
-    if (!row.current?.matches(':focus-within')) return;
-    row.current.classList.add('open');
-    setOpen(true);
+  const follow = useCallback((isNarrow: boolean) => {
+    if (!isNarrow) setOpen(false);
+    else if (row.current?.matches(':focus-within')) {
+      row.current.classList.add('open');
+      setOpen(true);
+    }
   }, []);
-  useNarrowed(WIDEST, stayOpen);
+  useNarrowed(WIDEST, follow);
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => button.current?.focus());

@@ -36,8 +36,9 @@ export function createSearchSources(deps: SearchSourcesDeps) {
   let asking = new AbortController();
   let held: HeldAnswers | undefined;
   let stopped = false;
-  /** The present question, where an answer to it may still come for who asks once more. */
-  let lost: Question | undefined;
+  let asked: Question | undefined;
+  /** What of it came to nothing, and nobody asks for again by themselves. */
+  const lost = new Set<Source>();
 
   const run = async (source: Source, question: Question, signal: AbortSignal, retries = MOST_RETRIES) => {
     const answer = await fetchSource(source, question, signal).catch((error: unknown) => {
@@ -49,16 +50,14 @@ export function createSearchSources(deps: SearchSourcesDeps) {
 
   const fail = (source: Source, question: Question, signal: AbortSignal, retries: number, error: unknown) => {
     const again = () => void run(source, question, signal, retries - 1);
-    const waits = retries > 0 ? waitFor(error, again, signal) : false;
-    if (!waits) held?.take(source, undefined);
-    // These come back by themselves.
-    if (error instanceof PausedError || error instanceof OfflineError) return;
-    if (mayComeBack(error)) lost = question;
-    onFailure(source, error);
+    const comes = retries > 0 ? waitFor(error, again, signal) : 'never';
+    if (comes !== 'soon') held?.take(source, undefined);
+    if (comes === 'never' && mayComeBack(error)) lost.add(source);
+    if (!(error instanceof PausedError || error instanceof OfflineError)) onFailure(source, error);
   };
 
-  /** Comes back when the network or the server is ready again. Answers whether that is soon enough to wait for it. */
-  const waitFor = (error: unknown, again: () => void, signal: AbortSignal): boolean => {
+  /** Comes back when the network or the server is ready again: what is soon enough is waited for. */
+  const waitFor = (error: unknown, again: () => void, signal: AbortSignal): 'soon' | 'later' | 'never' => {
     if (error instanceof OfflineError) {
       const stop = connection.onChange((isOnline) => {
         if (!isOnline) return;
@@ -66,41 +65,40 @@ export function createSearchSources(deps: SearchSourcesDeps) {
         again();
       });
       endsWith(signal, stop);
-      return false;
+      return 'later';
     }
     const ms = pauseOf(error, clock.now());
-    if (ms === undefined || ms > LONGEST_RETRY_MS) return false;
+    if (ms === undefined || ms > LONGEST_RETRY_MS) return 'never';
     endsWith(signal, clock.after(ms, again));
-    return ms <= PATIENCE_MS;
-  };
-
-  /** Undefined for a bar that has become a plain one: it asks nothing. */
-  const ask = (question: Question | undefined): void => {
-    asking.abort();
-    lost = undefined;
-    if (stopped || !question) return;
-    asking = new AbortController();
-    const { signal } = asking;
-    const sources = sourcesFor(question);
-    held = createHeldAnswers(sources, {
-      clock,
-      signal,
-      onAnswers: (answers) => onAnswers(question, answers),
-      onLate: () => onLate(question),
-    });
-    for (const source of sources) void run(source, question, signal);
-    if (sources.length === 0) return;
-    const tellSlow = () => held?.isComplete() || onSlow(question);
-    endsWith(signal, clock.after(SLOW_MS, tellSlow));
+    return ms <= PATIENCE_MS ? 'soon' : 'later';
   };
 
   return {
-    ask,
-    /** For who comes back: the question once more, where a group is empty for want of an answer. Answers whether it is. */
-    askAgain(): boolean {
-      const again = lost;
-      if (again) ask(again);
-      return again !== undefined;
+    /** Undefined for a bar that has become a plain one: it asks nothing. */
+    ask(question: Question | undefined): void {
+      asking.abort();
+      asked = question;
+      lost.clear();
+      if (stopped || !question) return;
+      asking = new AbortController();
+      const { signal } = asking;
+      const sources = sourcesFor(question);
+      held = createHeldAnswers(sources, {
+        clock,
+        signal,
+        onAnswers: (answers) => onAnswers(question, answers),
+        onLate: () => onLate(question),
+      });
+      for (const source of sources) void run(source, question, signal);
+      if (sources.length === 0) return;
+      const tellSlow = () => held?.isComplete() || onSlow(question);
+      endsWith(signal, clock.after(SLOW_MS, tellSlow));
+    },
+    /** For who comes back to the present question: what of it was lost once more. What was found stays as it stands. */
+    askAgain(): void {
+      const again = [...lost];
+      lost.clear();
+      if (asked) for (const source of again) void run(source, asked, asking.signal);
     },
     stop() {
       stopped = true;

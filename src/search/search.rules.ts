@@ -23,8 +23,6 @@ export type SearchEvent =
   /** By the page: a text in place of the one that it has brought before. */
   | { readonly on: 'brought'; readonly text: string }
   | { readonly on: 'accepted' }
-  /** The question in force, of which something was lost. */
-  | { readonly on: 'again' }
   | { readonly on: 'late'; readonly asked: Question }
   | { readonly on: 'slow'; readonly asked: Question }
   | { readonly on: 'hint-taken'; readonly text: string }
@@ -87,8 +85,6 @@ function deed(state: SearchState, event: Exclude<SearchEvent, Word>): SearchStat
       return { ...state, hintOff: true };
     case 'accepted':
       return accepted(state);
-    case 'again':
-      return begun(state, questionInForce(state));
     case 'scope-chosen':
       return event.scope === state.scope
         ? { ...state, menuOpen: false }

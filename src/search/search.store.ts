@@ -161,12 +161,12 @@ export function createSearchStore(deps: SearchDeps) {
     show() {
       const isBack = !store.getState().requested;
       if (isBack) person.comesBack();
-      if (isBack && sources.askAgain()) send({ on: 'again' });
       void meetPerson();
       send({ on: 'shown' });
       const state = store.getState();
       // What stands there would be another question.
       if (stateAfter(state, { on: 'accepted' }) !== state) debounce.start();
+      else if (isBack) sources.askAgain();
     },
     hide: () => send({ on: 'hidden' }),
     toggleMenu: () => send({ on: 'menu', open: !store.getState().menuOpen }),

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Runs whenever the window has become so narrow, in px, before others look where things are now. `run` stays the same. */
-export function useNarrowed(px: number, run: () => void): void {
+/** Tells at each new size of the window whether it is so narrow, in px, before others look where things are now. */
+export function useNarrowed(px: number, tell: (isNarrow: boolean) => void): void {
   useEffect(() => {
     const query = matchMedia(`(max-width: ${px}px)`);
-    const look = () => query.matches && run();
+    const look = () => tell(query.matches);
     window.addEventListener('resize', look, true);
     return () => window.removeEventListener('resize', look, true);
-  }, [px, run]);
+  }, [px, tell]);
 }

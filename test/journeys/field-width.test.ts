@@ -125,6 +125,12 @@ describe('a search field', () => {
         };
       });
     await expect.poll(found).toEqual({ isFocused: true, says: ['cloud', 'true'], isIn: true });
+    // Wide again, it is no row that could come back with nobody in it.
+    await tab.page.setViewport({ width: 800, height: 800 });
+    await tab.page.mouse.click(400, 700);
+    await tab.page.setViewport({ width: 360, height: 640 });
+    await expect.poll(() => tab.has('Back[role="button"]')).toBe(false);
+    await (await tab.sees('Search[role="button"]'))?.click();
     await (await tab.sees('Back[role="button"]'))?.click();
     await expect.poll(() => inHeader(tab, (root) => root.activeElement?.className)).toContain('search-button');
   });

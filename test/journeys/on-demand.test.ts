@@ -301,6 +301,7 @@ describe.each(['dist', 'dist/lite'])('what the header fetches on demand, by %s',
     expect(await tab.page.$eval('mp-header >>> .own input', (input) => (input as HTMLInputElement).value)).toBe(
       'cloud',
     );
+    expect(tab.errors).toEqual([]);
   });
 
   it('shows the built-in bar after four seconds, and asks for its cart; the built-in footer after ten', async () => {

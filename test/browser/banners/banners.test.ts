@@ -201,12 +201,17 @@ describe('the banners', () => {
     const low = fixed('top: 48px');
     const drawer = fixed('inset: 0 auto auto 0; block-size: 100vh');
     drawer.popover = 'manual';
+    const dialog = mount<HTMLDialogElement>('<dialog><b style="position: fixed; top: 0">Close</b></dialog>');
+    dialog.showModal();
+    const inside = dialog.firstElementChild as HTMLElement;
     const before = [bar, important, low, drawer].map(styleOf);
     const tag = banners(IMPERSONATION);
     await eventually(() => bar.getBoundingClientRect().top === 58, 'the moved bar');
     expect(important.getBoundingClientRect().top).to.equal(48);
     expect(styleOf(low)).to.equal(before[2]);
     expect(styleOf(drawer), 'above all others').to.equal(before[3]);
+    expect(inside.style.top, 'in front of all others').to.equal('0px');
+    dialog.remove();
     const late = fixed('top: 4px');
     await eventually(() => late.getBoundingClientRect().top === 52, 'the late one');
     const later = fixed('top: 5px');

@@ -26,7 +26,7 @@ describe('who comes back to a search box', () => {
     expect(store.getState().recent).toEqual([]);
   });
 
-  it('has asked again what no answer came to, and the rest with it', async () => {
+  it('has asked again what no answer came to, and that alone; what was found stands meanwhile', async () => {
     const box = await setUpKnown();
     const { store, clock, calls } = box;
     await askFor(box, 'cloud');
@@ -35,14 +35,42 @@ describe('who comes back to a search box', () => {
       else call.answer({ docs: [] });
     }
     await settled();
-    const before = namesOf(box);
+    store.hide();
+    calls.length = 0;
+    const before = store.getState();
+    store.show();
+    await settled();
+    expect(namesOf(box)).toEqual(['searchAll']);
+    expect(store.getState()).toEqual({ ...before, requested: true });
+    calls[0]?.answer({ docs: [{ name: 'cloud one', source: 'mail' }] });
+    await settled();
+    clock.pass(100);
+    await settled();
+    expect(store.getState().allResults.items).toHaveLength(1);
     store.hide();
     calls.length = 0;
     store.show();
-    clock.pass(300);
     await settled();
-    expect(namesOf(box)).toEqual(before);
-    expect(store.getState().asked.query).toBe('cloud');
+    expect(calls, 'nothing is missing').toEqual([]);
+  });
+
+  it('has not asked again what comes back by itself, and what is no question any more', async () => {
+    const box = await setUpKnown();
+    const { store, clock, calls } = box;
+    const busy = () =>
+      new HttpError(new Response('', { status: 503, headers: { 'Retry-After': '1' } }), '', '503 Service Unavailable');
+    await askFor(box, 'cloud');
+    for (const call of box.searches()) call.fail(call.name === 'searchAll' ? busy() : new NetworkError('/', 'cut off'));
+    await settled();
+    clock.pass(1000);
+    await settled();
+    expect(namesOf(box).filter((name) => name === 'searchAll')).toHaveLength(2);
+    store.hide();
+    calls.length = 0;
+    store.chooseScope('marketplace');
+    store.show();
+    await settled();
+    expect(calls).toEqual([]);
   });
 
   it.each([
