@@ -86,9 +86,9 @@ function isOfLaterPage(kept: unknown, mine: number): boolean {
 }
 
 /** What is kept is a header at rest. */
-const OPEN = ':popover-open, dialog[open], button[aria-busy=true], .search-place.open';
+const OPEN = ':popover-open, dialog[open], button[aria-busy=true], .search-button[aria-expanded=true]';
 /** What is typed here, and where we are. */
-const OF_THIS_PAGE: ReadonlySet<string> = new Set(['value', 'aria-current']);
+const OF_THIS_PAGE: ReadonlySet<string> = new Set(['value', 'data-open', 'aria-current']);
 /** It runs as what is typed in it. */
 const FIELD = '.entry';
 /** A partner's own markup, whose rules are not kept. */

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useApp } from '../app/app-context.tsx';
 import { isOfInputMethod } from '../ui/composition.ts';
 import { Icon } from '../ui/icon.view.tsx';
@@ -6,10 +6,6 @@ import { useNarrowed } from '../ui/narrowed.ts';
 
 /** Up to this width of the window the search is a button, in px. */
 const WIDEST = 640;
-
-/** For WebKit, which asks no `:has(:focus)` anew whose rule is for what is beside it. */
-const noteTyping = ({ currentTarget, target }: FocusEvent, isFocused: boolean) =>
-  currentTarget.toggleAttribute('data-typing', isFocused && target.localName === 'input');
 
 /** On narrow screens the search is a button that turns the whole row into the field; Back or Escape returns. */
 export function NarrowSearch({
@@ -22,15 +18,15 @@ export function NarrowSearch({
 }) {
   const { t } = useApp();
   const [open, setOpen] = useState(false);
+  // Who types has the row as soon as the window is narrow: a field that were hidden until a script heard of it would have
+  // lost the focus by then, and a phone its keyboard.
+  const [isTyping, setTyping] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Who types goes on in the row. At once: what is hidden for one frame has lost the focus, and a phone its keyboard.
+  // The row stays for who typed, also when a screen keyboard is put away.
   const follow = useCallback((isNarrow: boolean) => {
     if (!isNarrow) setOpen(false);
-    else if (row.current?.matches(':focus-within')) {
-      row.current.classList.add('open');
-      setOpen(true);
-    }
+    else if (row.current?.querySelector('input:focus')) setOpen(true);
   }, []);
   useNarrowed(WIDEST, follow);
   const close = () => {
@@ -41,11 +37,12 @@ export function NarrowSearch({
     <>
       <div
         ref={row}
-        className={open ? 'search-place open' : 'search-place'}
+        className="search-place"
+        data-open={open || isTyping ? '' : undefined}
         role="presentation"
-        onFocus={(event) => noteTyping(event, true)}
+        onFocus={({ target }) => setTyping(target.localName === 'input')}
         onBlur={(event) => {
-          noteTyping(event, false);
+          setTyping(false);
           // It covers the bar, where nobody would see what has the focus.
           if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
         }}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Tells at each new size of the window whether it is so narrow, in px, before others look where things are now. */
+/** Tells whenever the window becomes wider than so many px, or no wider. */
 export function useNarrowed(px: number, tell: (isNarrow: boolean) => void): void {
   useEffect(() => {
     const query = matchMedia(`(max-width: ${px}px)`);
     const look = () => tell(query.matches);
-    window.addEventListener('resize', look, true);
-    return () => window.removeEventListener('resize', look, true);
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
   }, [px, tell]);
 }

@@ -93,10 +93,11 @@ function placeBelow(panel: HTMLElement, anchor: Element, { align, sameWidth, bel
   const above = box.top - seen.top - gap - EDGE;
   const goesAbove = height > below && below < LITTLE_ROOM && above > below;
   const room = goesAbove ? above : below;
-  // A screen keyboard leaves less to see than the sheet reckons with.
-  if (height > room && room > 0) write('max-block-size', room);
+  const { direction, marginRight, maxBlockSize } = getComputedStyle(panel);
+  // A screen keyboard leaves less to see than the sheet reckons with. Written also where it fits: a list that grows later
+  // stops there by itself, as an observer that made it smaller in its own turn would be an error that the page is told.
+  if (room > 0) write('max-block-size', Math.min(room, Number.parseFloat(maxBlockSize) * zoom || room));
   for (const [list, top] of lists) list.scrollTop = top;
-  const { direction, marginRight } = getComputedStyle(panel);
   const isRtl = direction === 'rtl';
   const keepsLeft = (align === 'start') === !isRtl;
   const edge = isRtl ? 0 : document.documentElement.clientWidth;

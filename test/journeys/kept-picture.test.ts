@@ -73,10 +73,12 @@ describe('the header of an earlier page', () => {
     await tab.page.locator('mp-header >>> #mp-trigger-currency').click();
     await (await tab.sees('Swiss Franc CHF[role="option"]'))?.click();
     await expect.poll(currency).toBe('Currency: CHF');
+    await (await tab.sees('Search[role="searchbox"]'))?.focus();
     await site.fail({ path: PATHS.cart, json: { items: [], itemsCount: 7, subtotal: 1 } });
     await tab.page.evaluate(() => document.dispatchEvent(new CustomEvent('universalnav:cart:update')));
     await expect.poll(pictured).toContain('"Cart, 7 items"');
     await expect.poll(pictured).toContain('"Currency: CHF"');
+    expect(await pictured(), 'who types').not.toContain('data-open');
     await withoutTrees(tab);
     await tab.open(url);
     await tab.sees('Cart, 7 items[role="button"]');

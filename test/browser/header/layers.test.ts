@@ -135,6 +135,24 @@ describe('the place of the menus', () => {
     }
   });
 
+  it('lets an open list grow as far as there is room, and tells the page of no error', async () => {
+    const around = (header: string) => `<div style="padding-block-start: ${innerHeight / 2}px">${header}</div>`;
+    const { driver } = await visit('full', { around });
+    const { panel } = await driver.open('Language: EN');
+    const problems: string[] = [];
+    const note = ({ message }: ErrorEvent) => problems.push(message);
+    window.addEventListener('error', note);
+    const { height } = panel.getBoundingClientRect();
+    const list = panel.querySelector('[role=listbox]') as HTMLElement;
+    list.insertAdjacentHTML('beforeend', '<div>one more</div>'.repeat(200));
+    // What an observer does it does before the second frame.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    window.removeEventListener('error', note);
+    expect(problems).to.deep.equal([]);
+    expect(panel.getBoundingClientRect().height).to.be.greaterThan(height);
+    expect(isInView(panel)).to.equal(true);
+  });
+
   it('leaves a list that has less room than it wants at its end when the page is scrolled', async () => {
     const { tag, driver } = await visit('many-companies', {
       tenant: 'polyglot',
