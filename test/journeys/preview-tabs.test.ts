@@ -65,6 +65,10 @@ describe('a previewed product', () => {
     const visitor = await site.visitor('full');
     const other = await openTab(visitor, `${new URL(url).origin}/apps/7102`);
     await other.sees('Amira[role="button"]');
+    // Its toolbar has come, and looked, before the other product's preview begins.
+    await other.page.waitForFunction(() =>
+      document.querySelector('mp-preview-toolbar')?.shadowRoot?.querySelector('.mp-root'),
+    );
     await builds(visitor, '7103');
     const renew = async () =>
       other.page.evaluate(() => {
