@@ -14,7 +14,7 @@ import type { TreeModule, TreeProps, TreeSource } from './react-seat.ts';
 /** Files that a browser has kept are here by then. */
 const AT_HAND_MS = 150;
 
-/** React and the tag's own tree. */
+/** React, and what all trees have in common. */
 const LONGEST_FILES = 2;
 
 type Turn = typeof import('../first-paint/turn-of.ts').turnOf;

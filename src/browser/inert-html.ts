@@ -97,14 +97,13 @@ function childrenOf(root: Node): readonly RawNode[] {
   const getter = <Value>(owner: object, name: string) =>
     Object.getOwnPropertyDescriptor(owner, name)?.get as (this: Node) => Value;
   const childNodes = getter<NodeListOf<ChildNode>>(Node.prototype, 'childNodes');
-  const nodeType = getter<number>(Node.prototype, 'nodeType');
   const localName = getter<string>(Element.prototype, 'localName');
   const { getAttribute, getAttributeNames } = Element.prototype;
 
   const read = (parent: Node): readonly RawNode[] =>
     [...childNodes.call(parent)].flatMap((node): readonly RawNode[] => {
-      if (nodeType.call(node) === Node.TEXT_NODE) return [node.nodeValue ?? ''];
-      return nodeType.call(node) === Node.ELEMENT_NODE ? [elementOf(node as Element)] : [];
+      if (node instanceof Element) return [elementOf(node)];
+      return node.nodeType === Node.TEXT_NODE ? [node.nodeValue ?? ''] : [];
     });
 
   const elementOf = (element: Element): RawElement => ({
