@@ -1,9 +1,6 @@
 /** What the layer changes on the page around it: published heights, and the body's padding. All of it is put back. */
 
-/**
- * Who publishes what; of several owners the last one's value stands that is more than none, as of two headers one may not be
- * shown, and it goes when the last one goes.
- */
+/** Who publishes what. The last value stands that is more than none, as of two headers one may not be shown. */
 const published = new Map<string, Entries>();
 
 /** Who goes by what is published. */
@@ -41,9 +38,8 @@ export const publishedLength = (name: `--${string}`): number => standing(publish
 export function onOtherBody(run: () => void): () => void {
   let last = document.body;
   const observer = new MutationObserver(() => {
-    const { body } = document;
-    if (!body || body === last) return;
-    last = body;
+    if (!document.body || document.body === last) return;
+    last = document.body;
     run();
   });
   observer.observe(document.documentElement, { childList: true });
@@ -84,14 +80,23 @@ export function onPrint(before: () => void, after: () => void): () => void {
 }
 
 /**
- * Tells a tag's height, and each other one. Not before the next frame: what changes the page while sizes are observed
- * may be an error of the page's, for a host that listens to errors. Answers how to stop.
+ * Tells a tag's height, at each other size. Not before the next frame, and unobserved until it rests: a size that changes
+ * once more while sizes are told, by whoever observes some, is an error that the page is told. Answers how to stop.
  */
 export function onHeight(host: HTMLElement, run: (px: number) => void): () => void {
   let frame = 0;
+  let told = '';
+  const sizeNow = () => `${host.offsetWidth} ${host.offsetHeight}`;
+  const look = () => {
+    if (sizeNow() === told) return sizes.observe(host);
+    told = sizeNow();
+    frame = requestAnimationFrame(look);
+    return run(host.offsetHeight);
+  };
   const sizes = new ResizeObserver(() => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => run(host.offsetHeight));
+    if (sizeNow() === told) return;
+    sizes.disconnect();
+    frame = requestAnimationFrame(look);
   });
   sizes.observe(host);
   return () => {
@@ -112,11 +117,10 @@ export function followHeight(fixed: HTMLElement, place: HTMLElement): () => void
 }
 
 /** Publishes a tag's height for as long as it is watched. Answers how to stop, which takes the value back. */
-export function watchHeight(host: HTMLElement, name: `--${string}`): () => void {
-  return keepPublished(name, (publish) => onHeight(host, publish));
-}
+export const watchHeight = (host: HTMLElement, name: `--${string}`): (() => void) =>
+  keepPublished(name, (publish) => onHeight(host, publish));
 
-/** The same for as much of it as is to be seen: less, or nothing, once the page is scrolled. */
+/** The same for as much of it as is to be seen: less, or nothing, once the page, or what holds it, is scrolled. */
 export function watchVisibleHeight(host: HTMLElement, name: `--${string}`): () => void {
   return keepPublished(name, (publish) => {
     const look = () => {
@@ -124,7 +128,6 @@ export function watchVisibleHeight(host: HTMLElement, name: `--${string}`): () =
       publish(Math.max(0, Math.min(host.offsetHeight, below)));
     };
     const stop = onHeight(host, look);
-    // Also of what scrolls within the page, which tells nobody but itself.
     window.addEventListener('scroll', look, { capture: true, passive: true });
     return () => {
       stop();
@@ -170,9 +173,8 @@ export function lockScroll(): () => void {
   }
   let ended = false;
   return () => {
-    if (ended) return;
+    if (!ended && --locks === 0) unlockPage();
     ended = true;
-    if (--locks === 0) unlockPage();
   };
 }
 
@@ -228,9 +230,8 @@ function dropEmptyStyle(element: HTMLElement): void {
 }
 
 /**
- * Sets one property of an element of the page, over its own; not one that is short for others, of which the page may say
- * some. Answers how to restore, once, what its style attribute said before; what the page itself has written there
- * meanwhile stays.
+ * Sets one property of an element of the page, over its own; not one that is short for others, some of which it may say.
+ * Answers how to restore, once, what its style attribute said before; what the page has written there meanwhile stays.
  */
 export function setStyle(element: HTMLElement, name: string, value: string): () => void {
   const { style } = element;

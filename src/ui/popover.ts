@@ -42,7 +42,8 @@ export function openBelow(panel: HTMLElement, anchor: Element, placement: Placem
     mask?.showPopover();
     panel.showPopover();
   }
-  const sizesNow = () => [anchor, panel].map((box) => `${box.clientWidth}×${box.clientHeight}`).join();
+  const boxes = [anchor, panel];
+  const sizesNow = () => boxes.map((box) => [box.clientWidth, box.clientHeight]).join();
   let placedFor = '';
   // What is read comes before what is written: the browser lays out once for both.
   const follow = () => {
@@ -52,21 +53,27 @@ export function openBelow(panel: HTMLElement, anchor: Element, placement: Placem
   };
   const moves = watchMoves(anchor, follow);
   follow();
-  // It tells at once what is known.
+  const open = new AbortController();
+  const { signal } = open;
   const sizes = new ResizeObserver(() => {
-    if (sizesNow() !== placedFor) follow();
+    if (sizesNow() === placedFor) return;
+    // Not observed till the next frame: a panel that gets its size while sizes are told is an error that the page is told.
+    sizes.disconnect();
+    requestAnimationFrame(watchSizes);
+    follow();
   });
-  sizes.observe(anchor);
-  sizes.observe(panel);
-  window.addEventListener('scroll', place, { capture: true, passive: true });
-  window.addEventListener('resize', follow);
-  for (const type of ['resize', 'scroll']) window.visualViewport?.addEventListener(type, place);
+  // It tells at once what is known.
+  const watchSizes = () => {
+    if (!signal.aborted) boxes.forEach((box) => sizes.observe(box));
+  };
+  watchSizes();
+  window.addEventListener('scroll', place, { capture: true, passive: true, signal });
+  window.addEventListener('resize', follow, { signal });
+  for (const type of ['resize', 'scroll']) window.visualViewport?.addEventListener(type, place, { signal });
   return () => {
+    open.abort();
     moves.stop();
     sizes.disconnect();
-    window.removeEventListener('scroll', place, { capture: true });
-    window.removeEventListener('resize', follow);
-    for (const type of ['resize', 'scroll']) window.visualViewport?.removeEventListener(type, place);
     for (const layer of [panel, mask]) if (layer?.isConnected && layer.matches(':popover-open')) layer.hidePopover();
     panel.popover = atRest;
   };
@@ -86,6 +93,7 @@ function placeBelow(panel: HTMLElement, anchor: Element, { align, sameWidth, bel
   const lists = style.maxBlockSize ? scrolledIn(panel) : [];
   style.removeProperty('max-block-size');
   const { width, height } = panel.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
   const seen = visiblePart();
   const isAway = mask && box.bottom + gap < seen.top + EDGE;
   const start = isAway ? seen.top + EDGE : box.bottom + gap;
@@ -100,11 +108,11 @@ function placeBelow(panel: HTMLElement, anchor: Element, { align, sameWidth, bel
   for (const [list, top] of lists) list.scrollTop = top;
   const isRtl = direction === 'rtl';
   const keepsLeft = (align === 'start') === !isRtl;
-  const edge = isRtl ? 0 : document.documentElement.clientWidth;
+  const edge = isRtl ? 0 : clientWidth;
   const wanted = align === 'window' ? edge : keepsLeft ? box.left : box.right - width;
   const end = Math.max(EDGE, Number.parseFloat(marginRight) * zoom || 0);
   const [left, right] = isRtl ? [end, EDGE] : [EDGE, end];
-  const inside = Math.max(left, Math.min(wanted, document.documentElement.clientWidth - width - right));
+  const inside = Math.max(left, Math.min(wanted, clientWidth - width - right));
   write('left', sameWidth ? wanted : inside);
   write('top', goesAbove ? box.top - gap - Math.min(height, room) : start);
   mask?.style.setProperty('top', `${(isAway ? seen.top : start - GAP) / zoom}px`);
@@ -116,10 +124,9 @@ const scrolledIn = (panel: HTMLElement) =>
 
 /** What the person sees of the layout's viewport: less of it while a screen keyboard is up. */
 function visiblePart(): { readonly top: number; readonly bottom: number } {
-  const { visualViewport: view } = window;
-  return view
-    ? { top: view.offsetTop, bottom: view.offsetTop + view.height }
-    : { top: 0, bottom: document.documentElement.clientHeight };
+  const view = window.visualViewport;
+  const top = view?.offsetTop ?? 0;
+  return { top, bottom: top + (view?.height ?? document.documentElement.clientHeight) };
 }
 
 /**

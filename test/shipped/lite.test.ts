@@ -75,7 +75,7 @@ describe('the light build', () => {
    */
   it.each([
     ['mp-header', 108_150],
-    ['mp-search-widget', 72_400],
+    ['mp-search-widget', 72_450],
     ['mp-footer', 56_200],
     ['mp-preview-toolbar', 55_100],
     ['mp-banners', 54_950],

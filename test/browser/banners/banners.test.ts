@@ -344,4 +344,19 @@ describe('the banners', () => {
     app.scrollTop = 500;
     await eventually(() => visible() === '0px', 'no banner to be seen');
   });
+
+  it('tell how much of them is left where the page becomes narrower, and what stands above them less high', async () => {
+    const app = mount(`<div style="block-size: 300px; inline-size: 1000px; overflow: auto; overflow-anchor: none">
+      <div style="aspect-ratio: 10 / 1"></div>
+      <mp-banners ${own()} ${IMPERSONATION}></mp-banners><p style="block-size: 2000px">Text</p></div>`);
+    const tag = app.querySelector('mp-banners') as HTMLElement;
+    await shows(tag, 'Impersonation');
+    const visible = () => Number.parseFloat(document.documentElement.style.getPropertyValue('--mp-banners-visible'));
+    const bottom = () => tag.getBoundingClientRect().bottom;
+    app.scrollTop = bottom() - 40;
+    await eventually(() => visible() === bottom() && bottom() < 48, 'what is left of the banner');
+    const before = bottom();
+    app.style.inlineSize = '900px';
+    await eventually(() => visible() === bottom() && bottom() < before, 'what is left of it then');
+  });
 });

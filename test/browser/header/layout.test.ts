@@ -3,7 +3,18 @@ import { expect } from 'chai';
 import '../../../dist/mp-elements.js';
 import { headerDriver } from '../drivers/header.ts';
 import { pause } from '../drivers/menus.ts';
-import { MARKET, canResize, emulate, eventually, mount, own, resetViewport, signIn, unmountAll } from '../page.ts';
+import {
+  MARKET,
+  canResize,
+  emulate,
+  eventually,
+  mount,
+  own,
+  rendered,
+  resetViewport,
+  signIn,
+  unmountAll,
+} from '../page.ts';
 
 const bar = (tag: HTMLElement) => tag.shadowRoot?.querySelector('.bar-row') as HTMLElement;
 
@@ -44,6 +55,44 @@ describe('layout of the header', () => {
     };
     await show(1);
     await show(0);
+  });
+
+  it('is heard of without an error that the page is told, where what the page observes changes it once more', async () => {
+    await signIn('full~layout');
+    const tag = mount(`<mp-header ${own()}></mp-header>`);
+    const published = () => document.documentElement.style.getPropertyValue('--mp-header-height');
+    await eventually(() => published() === '52px', 'the published height');
+    const deep = mount('<div><div><div><div></div></div></div></div>').querySelector('div > div > div') as HTMLElement;
+    const sizes = new ResizeObserver(() => {
+      if (deep.offsetHeight === 30) tag.style.height = '82px';
+    });
+    sizes.observe(deep);
+    await rendered();
+    // In one frame, so that both are told; the deeper one is told of later, and changes the higher one again.
+    tag.style.height = '62px';
+    deep.style.height = '30px';
+    await eventually(() => published() === '82px', 'the height in the end');
+    sizes.disconnect();
+  });
+
+  it('publishes each height while it changes from frame to frame', async () => {
+    await signIn('full~layout');
+    const tag = mount(`<mp-header ${own()}></mp-header>`);
+    const { documentElement: root } = document;
+    const published = () => root.style.getPropertyValue('--mp-header-height');
+    await eventually(() => published() === '52px', 'the published height');
+    const seen: string[] = [];
+    const changes = new MutationObserver(() => seen.push(published()));
+    changes.observe(root, { attributeFilter: ['style'] });
+    const heights = [60, 61, 62, 63, 64, 65, 66];
+    for (const height of heights) {
+      await new Promise(requestAnimationFrame);
+      tag.style.height = `${height}px`;
+    }
+    await eventually(() => published() === '66px', 'the last height');
+    changes.disconnect();
+    // The first one is heard of as the second one is there already.
+    expect(seen.filter((height) => height !== '60px')).to.deep.equal(heights.slice(1).map((height) => `${height}px`));
   });
 
   it('has everything on whole pixels around its middle, the edge of the present page on its line, and menus 4px below', async () => {

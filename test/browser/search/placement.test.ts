@@ -71,6 +71,18 @@ describe('where the results stand', () => {
     await setFaults();
   });
 
+  it('are as wide as their field also where the page makes it narrower, and the page is told of no error', async () => {
+    const { widget, box: search } = await mountWidget();
+    await search.type('cloud');
+    await search.seesHeading('Content types');
+    const widths = () => ['form', '[part=panel]'].map((selector) => box(widget, selector).width);
+    expect(new Set(widths()).size).to.equal(1);
+    for (const width of [400, 380, 420]) {
+      widget.style.width = `${width}px`;
+      await eventually(() => widths().join() === `${width},${width}`, 'both as wide');
+    }
+  });
+
   it('follow their field when something comes in above it', async () => {
     const { widget, box: search } = await mountWidget();
     await search.type('cloud');

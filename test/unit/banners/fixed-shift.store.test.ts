@@ -60,6 +60,10 @@ function setUp() {
     shift.follow(true);
     size();
     nextFrame();
+    nextFrame();
+    // Observed again, it tells at once what is known already.
+    size();
+    expect(frames.size).toBe(0);
   };
   return { clock, shift, begin, resize };
 }
